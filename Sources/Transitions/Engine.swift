@@ -82,7 +82,7 @@ public final class Engine {
     return world.issues + [reason]
   }
 
-  /// What the status bar is like.
+  /// The state of the status bar.
   public var statusBarManager: UIStatusBarManager { world.statusBarManager }
 
   /// Whether each frame is an event.

@@ -2,8 +2,8 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// Whether the views of the controllers fill the window. It is looked at when a transition or a turn of the screen has
-// ended, and is an issue only where the window was filled before: an app may well leave a part of it free on purpose.
+// Whether the views of the controllers fill the window. It is checked when a transition or a turn of the screen has ended, and is an issue
+// only if the window was filled before: an app may leave a part of it free on purpose.
 
 extension UIViewController {
   /// Whether it is a sheet for which the system has made what is below smaller than the window.
@@ -12,13 +12,13 @@ extension UIViewController {
   }
 }
 
-/// A look at the window that is due at the end of the turn.
+/// A check of the window at the end of the turn.
 struct CoverCheck {
-  /// What has ended, by its name in traces.
+  /// The name in traces of the transition or change that has ended.
   var name: String
-  /// The view that has to fill the window, as far as that is known; else the lowest one there is.
+  /// The view that has to fill the window; nil if it is not known, for the lowest view.
   var view: UIView?
-  /// What may be done about it.
+  /// The remedy, for the message.
   var remedy: String
 }
 

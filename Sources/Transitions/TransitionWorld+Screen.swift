@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// What turning a screen, resizing its window and giving it other traits change.
+/// The state of the screen that turns, resizing and other traits change.
 struct ScreenState: Equatable {
   var orientation: UIInterfaceOrientation
   /// The size of the whole screen.

@@ -15,10 +15,10 @@ package final class TransitionWorld {
   package var window: UIWindow? { loop.mainWindow }
   private(set) var issues: [EngineIssue] = []
   private(set) var openTransitions: [TransitionContext] = []
-  /// Who presents without being presented or the root: a child that defines a presentation context, a former root, or a controller
-  /// that is in no hierarchy.
+  /// The presenters outside of the root's chain: children that define a presentation context, former roots, and controllers in no
+  /// hierarchy.
   var sidePresenters: [UIViewController] = []
-  /// What the status bar is like.
+  /// The state of the status bar.
   let statusBarManager = UIStatusBarManager()
   /// How the screen is held now, and what a script has set itself.
   var screen: ScreenState
@@ -75,7 +75,7 @@ package final class TransitionWorld {
 
   // MARK: Transitions
 
-  /// Takes a transition in; it begins in the next turn.
+  /// Adds a transition, which begins in the next turn.
   func open(_ transition: TransitionContext) {
     openTransitions.append(transition)
     loop.perform { [unowned transition] in

@@ -15,7 +15,7 @@ extension UIContentContainer where Self: TraceNamed {
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Tells of another size, points, with the call in the trace before it.
+  /// Calls `viewWillTransition` with another size, points, after tracing the call.
   func tellViewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -39,7 +39,7 @@ extension UIViewController {
   ) {
     for child in childControllers where !loop.isTerminated {
       let own = child.traitOverride.map(traits.overridden(by:)) ?? traits
-      // What a parent overrides may leave a child with the size classes it has.
+      // The traits that a parent overrides may leave a child's size classes unchanged.
       if child.traitOverride != nil, own.hasSameSizeClasses(as: child.traitCollection) {
         child.tellAboveWillTransition(to: traits, with: coordinator)
       } else {
@@ -63,7 +63,7 @@ extension UIViewController {
       to: (coordinator as? ScreenChange)?.traitCollection ?? traits, with: coordinator)
   }
 
-  /// Tells what the controller presents.
+  /// Calls the controller that this one presents.
   private func tellOverWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,7 +1,7 @@
 package import EventTrace
 package import ViewTree
 
-/// Where a controller is between two appearances.
+/// The state of a controller's appearance.
 package enum AppearanceState: UInt8 {
   case disappeared
   case appearing
@@ -24,7 +24,7 @@ struct AppearanceProgress {
   var isAnimated = false
   /// Whether `beginAppearanceTransition(_:animated:)` began it.
   var beganByCall = false
-  /// Whether the view's way into the window, or out of it, began it.
+  /// Whether the insertion of the view into the window, or its removal, began it.
   var beganByView = false
   /// Whether a container sends the callbacks of the controller itself, wherever its view is moved in the meantime.
   var isToldByContainer = false
@@ -49,8 +49,8 @@ extension UIViewController {
 
   /// Sends the will-callback of an appearance or disappearance, on behalf of the container.
   ///
-  /// A cancelled transition begins the other way round before the end. Beginning
-  /// twice the same way is the issue `unbalancedAppearance`, with UIKit's text.
+  /// A cancelled transition begins in the opposite direction before its end. Beginning twice in the same direction is the issue
+  /// `unbalancedAppearance`, with UIKit's text.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearanceState, isAppearing) {
     case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
@@ -65,7 +65,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller that the transition begun last has ended.
+  /// Ends the appearance transition that was begun last, and sends its did-callback.
   ///
   /// Ending what was not begun by ``beginAppearanceTransition(_:animated:)`` is the issue `unbalancedAppearance`, with UIKit's text.
   public func endAppearanceTransition() {
@@ -156,7 +156,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller still appears or disappears, or has ended to do so.
+  /// Whether the appearance or disappearance is still the present one, or has just ended.
   private func goesOn(_ isAppearing: Bool) -> Bool {
     switch appearanceState {
     case .appearing, .appeared: isAppearing
@@ -252,7 +252,7 @@ extension UIViewController {
 
   /// Ends the appearance that has followed that of the context.
   private func endFollowingContext(_ isShown: Bool, animated: Bool) {
-    // One that has begun to come over the context since then goes now.
+    // A presentation over the context that has begun since then follows now.
     if !isShown, canFollowContext(false) { sendBeginAppearance(false, animated: animated) }
     if !isEndedByTransition(asContextIsShown: isShown) { sendEndAppearance() }
   }
@@ -370,9 +370,9 @@ extension UIViewController: ViewOwner {
   /// This is so for a child of a parent that has appeared, and for a controller in no hierarchy; a window's root and a presented controller
   /// get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
-    // A transition tells its controllers itself.
+    // A transition sends the callbacks of its controllers itself.
     if transition != nil || appearance.isToldByContainer { return false }
-    // So does an exchange of presentations.
+    // An exchange of presentations sends the callbacks itself, too.
     if knownWorld?.isExchangingViews ?? false { return false }
     if let parentController {
       return parentController.appearanceState == .appeared

@@ -26,11 +26,10 @@ extension UIViewController {
     return nil
   }
 
-  /// Takes a controller in, out of its former parent if it had one, as with `removeFromParent()`.
+  /// Adds a child, which is removed from its former parent as by `removeFromParent()`.
   ///
-  /// The child is told `willMove(toParent:)`; `didMove(toParent:)` is the container's to send.
-  /// The window's root, a controller whose view lies in another one's, itself and a controller that it is in end the
-  /// world as an exception does.
+  /// The call sends `willMove(toParent:)`; the container has to send `didMove(toParent:)`. The window's root, a controller whose view lies
+  /// in another one's, itself and a controller that it is in end the world as an exception does.
   public func addChild(_ childController: UIViewController) {
     if let issue = refusal(ofChild: childController) { return raise(issue) }
     if childController.parentController === self { return }
@@ -43,7 +42,7 @@ extension UIViewController {
     knownWorld?.notePresenters(in: childController)
   }
 
-  /// Why UIKit would not take the child in; nil when it would.
+  /// The reason why UIKit refuses the child; nil if it accepts it.
   private func refusal(ofChild child: UIViewController) -> EngineIssue? {
     if child.isWindowRoot { return EngineIssue.rootAsChild(child, of: self) }
     if isDescendant(of: child) { return EngineIssue.childOfItself(child, parent: self) }
@@ -54,7 +53,7 @@ extension UIViewController {
     return EngineIssue.viewOutsideRequestedParent(child, below: owner, requested: self)
   }
 
-  /// Leaves the parent and is told `didMove(toParent: nil)`.
+  /// Removes the controller from its parent and sends `didMove(toParent: nil)`.
   public func removeFromParent() {
     guard let parentController else { return }
     parentController.detachChild(self)

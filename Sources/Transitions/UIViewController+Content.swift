@@ -2,13 +2,13 @@ import EventTrace
 import Geometry
 public import ViewTree
 
-// What a container that shows one child at a time leaves to its `contentSwitch` and `chosenChild`.
+// The parts of a container with one visible child that follow from its `contentSwitch` and `chosenChild`.
 
 extension UIViewController {
   /// `<Card: card>`, as UIKit's messages show an object.
   package var traceDescription: String { "<\(traceTypeName): \(traceName)>" }
 
-  /// Lets the view know what the controller and its container take of the safe area.
+  /// Sets the insets that the controller and its container add to the view's safe area.
   func applySafeArea() {
     loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets.adding(barInsets ?? .zero)
     loadedView?.takesSafeAreaOfSuperview = barInsets != nil

@@ -25,7 +25,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What manages the controller's presentation.
+  /// The presentation controller of the controller's presentation.
   ///
   /// Reading it before the controller is presented makes one for the style of that moment, which a
   /// later change of the style does not replace; nil when nothing presents it and the style is not built.
@@ -60,7 +60,7 @@ extension UIViewController {
   /// The controller that is shown in place of this one while its presentation is adapted; nil for none.
   var replacement: UIViewController? { ownPresentationController?.replacement }
 
-  /// Runs things beside the transition the controller or an ancestor takes part in; nil when there is none.
+  /// The coordinator of the transition that the controller or an ancestor takes part in; nil when there is none.
   ///
   /// In the callbacks of a turn of the screen it is the coordinator of that turn.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -202,7 +202,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Why UIKit would not present; nil when it would. The first of several reasons counts.
+  /// The reason why UIKit refuses the presentation, the first of several; nil if it presents.
   private func refusal(
     of presented: UIViewController, presenter: UIViewController
   ) -> EngineIssue? {
@@ -239,7 +239,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Why UIKit would not show a controller in place of one that this controller presents; nil when it would.
+  /// The reason why UIKit refuses to show a controller in place of one that this controller presents; nil if it shows it.
   func refusal(ofReplacement controller: UIViewController) -> EngineIssue? {
     if controller.parentController != nil || controller.isWindowRoot
       || isPresented(by: controller)

@@ -33,7 +33,7 @@ extension UIViewController {
     if former != collection { child.overriddenTraitsDidChange(from: former) }
   }
 
-  /// Takes notice of traits that a presentation controller overrides from now on, if it is this controller's own or that has adapted from it.
+  /// Applies the traits that a presentation controller overrides, if it is this controller's own or one that it has adapted to.
   func traitsOverridden(
     by presentation: UIPresentationController, before former: UITraitCollection?
   ) {
@@ -47,7 +47,7 @@ extension UIViewController {
     if before != presentationOverride { overriddenTraitsDidChange(from: before) }
   }
 
-  /// What the presentation overrides for the controller; nil for nothing.
+  /// The traits that the presentation overrides for the controller; nil for none.
   var presentationOverride: UITraitCollection? {
     // The controller that replaces it has them too.
     guard let active = ownPresentationController, active.replacement == nil else { return nil }
@@ -57,7 +57,7 @@ extension UIViewController {
   /// The traits that its parent or its presentation overrides; nil for none.
   var ownOverride: UITraitCollection? { traitOverride ?? presentationOverride }
 
-  /// Tells the controller, and all in it, where other traits than before are overridden for it.
+  /// Calls the controller and its descendants after a change of the overridden traits.
   func overriddenTraitsDidChange(from former: UITraitCollection?) {
     let screen = loop.screen
     if ownOverride != nil { screen.letControllersOverrideTraits() }
@@ -76,7 +76,7 @@ extension UIViewController {
     }
   }
 
-  /// What this controller overrides for a child; nil for nothing.
+  /// The traits that this controller overrides for a child; nil for none.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -112,14 +112,14 @@ extension UIViewController {
   }
 }
 
-/// What was overridden for a controller before it changed.
+/// The traits that were overridden for a controller before a change.
 struct FormerOverride {
   let controller: UIViewController
   let override: UITraitCollection?
 }
 
 extension UIScreen {
-  /// Lets the traits of views be those of their controllers, from the first override on.
+  /// From the first override on, makes views read the traits of their controllers.
   func letControllersOverrideTraits() {
     guard traitsOfView == nil else { return }
     traitsOfView = { [unowned self] view in

@@ -3,7 +3,7 @@ import EventTrace
 public import Geometry
 public import ViewTree
 
-/// Owns a view and decides with others when it is on screen.
+/// Owns a view, and receives callbacks when it is shown and hidden.
 ///
 /// Subclasses override the callbacks; the engine writes each call into the trace before it makes it.
 open class UIViewController: UIResponder, UIContentContainer {
@@ -32,14 +32,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
   private var isLoading = false
-  /// What the bars of the container take of the view, points; nil for a controller in no container with bars.
+  /// The insets of the view that the container's bars cover, points; nil outside of a container with bars.
   var barInsets: UIEdgeInsets? {
     didSet { applySafeArea() }
   }
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
 
-  /// Where the controller is between disappeared and appeared.
+  /// The state of the controller's appearance.
   final var appearanceState = AppearanceState.disappeared
   /// The cause of the present appearance transition, and the calls that are still due in it.
   final var appearance = AppearanceProgress()
@@ -66,7 +66,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The transition the controller takes part in, from the request to its end.
   final var transition: TransitionContext?
-  /// What the present transition does with the controller.
+  /// The effect of the present transition on the controller.
   final var mark = TransitionMark.none
   /// Whether the view took touches when its last transition began, and which one that was.
   final var tookTouches = false
@@ -82,12 +82,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The questions about the status bar that UIKit's own getters have answered, one bit for each.
   final var standardAnswers: UInt8 = 0
 
-  /// What the controller was last told the safe area of its view is, points.
+  /// The safe area of the view at the last call of `viewSafeAreaInsetsDidChange()`, points.
   final var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the trace has the calls of `viewSafeAreaInsetsDidChange()`.
   @exclusivity(unchecked) package final var tracesSafeAreaInsets = false
 
-  /// What a container shows of the controller, such as in a bar; nil unless set.
+  /// The text that a container shows for the controller, such as in a bar; nil unless set.
   ///
   /// It is the title of the navigation item and the tab bar item, too.
   open var title: String? {
@@ -96,9 +96,9 @@ open class UIViewController: UIResponder, UIContentContainer {
       ownTabBarItem?.title = title
     }
   }
-  /// What is added to the safe area of the view and the views in it, points.
+  /// The insets added to the safe area of the view and its subviews, points.
   ///
-  /// The next layout tells the controller of the change. Insets that are not finite end the world as an exception does.
+  /// The next layout calls `viewSafeAreaInsetsDidChange()`. Insets that are not finite end the world as an exception does.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
@@ -121,9 +121,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Whether context styles are presented over this controller.
   open var definesPresentationContext = false
-  /// Whether the transition style of this controller holds for what is presented over it in a context style.
+  /// Whether this controller's transition style is used for presentations over it in a context style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user may not dismiss it by hand.
+  /// Whether the user may not dismiss its presentation.
   open var isModalInPresentation = false
   /// Whether it decides about the status bar though its presentation is not `.fullScreen`.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -281,7 +281,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     script?.prefersStatusBarHidden(of: self)
       ?? standard(.hidden, traitCollection.verticalSizeClass == .compact)
   }
-  /// Whether what the status bar shows is light or dark while the controller decides about it.
+  /// The style of the status bar while the controller decides about it.
   open var preferredStatusBarStyle: UIStatusBarStyle {
     script?.preferredStatusBarStyle(of: self) ?? standard(.style, .default)
   }
@@ -313,7 +313,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called before the will-appear callbacks of the controller's children.
   func childrenWillBeginAppearing() {}
 
-  /// What the container's bars take of the view of a child, points; nil for a container without bars.
+  /// The insets of a child's view that the container's bars cover, points; nil for a container without bars.
   func barInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
   /// Gives the container's bars their places, before the view is laid out.
   func layOutBars() {}
@@ -445,15 +445,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     script?.run(.traitCollectionDidChange(previousTraitCollection), of: self)
   }
 
-  /// The ways the interface may be turned while the controller fills the window.
+  /// The supported orientations of the interface while the controller fills the window.
   ///
-  /// Every way on a tablet, every way but upside down on a phone.
+  /// All orientations on a tablet, all but upside down on a phone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if let answer = script?.supportedInterfaceOrientations(of: self) { return answer }
     return traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The way the interface is turned when the controller is presented on the whole screen; the present one unless overridden.
+  /// The orientation of the interface when the controller is presented on the whole screen; the present one unless overridden.
   ///
   /// UIKit's exception ends the world when `supportedInterfaceOrientations` does not have it.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
@@ -464,7 +464,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called before the view gets another size, in points.
   ///
-  /// UIKit's implementation tells the children and what the controller presents; an override that does not call it leaves them untold.
+  /// UIKit's implementation calls the children and the presented controller; without `super` an override ends the chain.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -474,7 +474,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called before a size class changes.
   ///
-  /// UIKit's implementation tells the children and what the controller presents; an override that does not call it leaves them untold.
+  /// UIKit's implementation calls the children and the presented controller; without `super` an override ends the chain.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -482,7 +482,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     forwardWillTransition(to: newCollection, with: coordinator)
   }
 
-  /// Told that a child's preferred size has changed.
+  /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {

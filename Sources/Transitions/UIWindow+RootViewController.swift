@@ -40,7 +40,7 @@ extension UIWindow {
       view.place(at: bounds)
       insertSubview(view, at: 0)
     }
-    // Before the callbacks of the old root, in which the app may let the new one present.
+    // Set before the callbacks of the old root, because the new one may present in them.
     if let controller, controller.appearanceState == .appearing {
       loop.perform { controller.sendEndAppearance() }
     }

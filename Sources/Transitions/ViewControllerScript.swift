@@ -8,7 +8,7 @@ package import ViewTree
 package protocol ViewControllerScript: AnyObject {
   /// The name of the controller's type in messages.
   var typeName: String { get }
-  /// Makes the view; false when that is left to UIKit.
+  /// Makes the view; false if UIKit has to make it.
   func loadView(of controller: UIViewController) -> Bool
   /// Runs the script's hook for a callback.
   func run(_ callback: ViewControllerCallback, of controller: UIViewController)
@@ -22,10 +22,10 @@ package protocol ViewControllerScript: AnyObject {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator,
     of controller: UIViewController
   ) -> Bool
-  /// The ways the interface may be turned; nil for UIKit's answer.
+  /// The supported orientations; nil for UIKit's answer.
   func supportedInterfaceOrientations(of controller: UIViewController)
     -> UIInterfaceOrientationMask?
-  /// The way the interface is turned when the controller is presented; nil for UIKit's answer.
+  /// The preferred orientation for the presentation; nil for UIKit's answer.
   func preferredInterfaceOrientationForPresentation(of controller: UIViewController)
     -> UIInterfaceOrientation?
   /// Whether the status bar is hidden; nil for UIKit's answer.
@@ -47,7 +47,7 @@ package protocol ViewControllerScript: AnyObject {
   func target(
     of action: ShowAction, sender: Any?, for controller: UIViewController
   ) -> UIViewController??
-  /// Runs what takes in the secondary controller of a split view controller; false when that is left to UIKit.
+  /// Runs the script's hook that takes the secondary controller of a split view controller; false if there is none.
   func collapse(
     _ secondary: UIViewController, for split: UISplitViewController, of controller: UIViewController
   ) -> Bool

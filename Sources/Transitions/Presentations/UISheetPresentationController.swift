@@ -28,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false {
     didSet { layOutAtRest() }
   }
-  /// Whether scrolling in the sheet enlarges it first; kept only, as there are no scroll views.
+  /// Whether scrolling in the sheet enlarges it first; stored without an effect, as there are no scroll views.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in a compact height, instead of filling the screen.
   open var prefersEdgeAttachedInCompactHeight = false {

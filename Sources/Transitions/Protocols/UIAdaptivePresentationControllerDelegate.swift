@@ -15,8 +15,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   ) -> UIModalPresentationStyle
   /// The controller to show in place of the presented one where the presentation adapts to a style; nil for none.
   ///
-  /// Asked when a presentation begins or is about to become one of another style; the answer may contain the presented controller, which
-  /// comes back with its own style.
+  /// Called when a presentation begins and before it changes to another style; the returned controller may contain the presented one, which
+  /// is restored when the presentation returns to its own style.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

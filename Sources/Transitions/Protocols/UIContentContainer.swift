@@ -13,10 +13,10 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Told before its view gets another size, in points; animations can join.
+  /// Called before its view gets another size, in points; the coordinator runs animations alongside.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Told before a size class changes; animations can join.
+  /// Called before a size class changes; the coordinator runs animations alongside.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

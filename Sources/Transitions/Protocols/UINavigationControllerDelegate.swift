@@ -1,14 +1,14 @@
 /// Receives the calls about the controllers that a navigation controller shows, and gives it the objects of its transitions; every method
 /// is optional.
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Told before a controller is shown, after the will-callbacks of both controllers.
+  /// Called before a controller is shown, after the will-callbacks of both controllers.
   ///
-  /// A transition that is cancelled tells nothing further.
+  /// After a cancelled transition no further call is made.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Told when a controller is shown, after the did-callbacks of both controllers.
+  /// Called when a controller is shown, after the did-callbacks of both controllers.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -12,7 +12,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
-  /// The spine where the interface has been turned, for pages that curl; sets the pages that suit it.
+  /// The location of the spine in a new orientation, for pages that curl; the delegate sets the pages for it.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -32,7 +32,7 @@ extension UIPageViewControllerDelegate {
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
 
-  /// Keeps the spine there is.
+  /// Keeps the present spine.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -34,10 +34,10 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called when the columns have expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-  /// Told before a finger begins to show or hide a column.
+  /// Called before a finger begins to show or hide a column.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
 
-  /// Told when a finger that shows or hides a column has been lifted.
+  /// Called when a finger that shows or hides a column has been lifted.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
   /// The display mode to which a swipe or the button of the classic style leads; `.automatic` to show the primary controller or hide it.

@@ -5,7 +5,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Told after a tap on the tab of a controller, when its animation has begun or there is none; not told when the program selects.
+  /// Called after a tap on the tab of a controller, when its animation has begun or there is none; not called for a selection by code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 

@@ -11,12 +11,12 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Makes the animation, which has to end in `completeTransition(_:)` on every path.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// What runs the animation so that it can be grabbed on its way: the same object each time in one transition; nil for none.
+  /// The animator of an interruptible animation, the same object throughout a transition; nil for none.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?
 
-  /// Told by `completeTransition(_:)` that the transition has ended; false when it was cancelled.
+  /// Called by `completeTransition(_:)` when the transition has ended; false when it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -1,13 +1,13 @@
 public import Geometry
 public import ViewTree
 
-/// What an animator knows of its transition.
+/// The information about a transition for its animator.
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// Whether the transition is to be animated; an animator of the style `.custom` is called anyway.
   var isAnimated: Bool { get }
-  /// Whether a finger or other hand drives the transition now.
+  /// Whether an interaction drives the transition now.
   var isInteractive: Bool { get }
   /// Whether the interactive transition was cancelled.
   var transitionWasCancelled: Bool { get }
@@ -29,7 +29,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
   /// One of the two view controllers; both are known in every transition the engine makes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views; nil for a view that may not be touched.
+  /// One of the two views; nil for a view that the animator may not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where the controller's view is at the beginning, in the container; zero when it is not there.
   func initialFrame(for viewController: UIViewController) -> CGRect

@@ -2,7 +2,7 @@ public import Animation
 public import Geometry
 public import ViewTree
 
-/// Drives a transition by hand.
+/// Drives a transition interactively.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition; called instead of the animator's `animateTransition(using:)`, and with `wantsInteractiveStart` off too, unless
   /// the object is percent-driven.

@@ -2,7 +2,7 @@ public import Animation
 public import Geometry
 public import ViewTree
 
-/// What the observers of a transition know of it.
+/// The information about a transition for its observers.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var initiallyInteractive: Bool { get }
   /// Whether it can be interrupted: its animator has an interruptible one.
   var isInterruptible: Bool { get }
-  /// Whether a finger or other hand drives it now.
+  /// Whether an interaction drives it now.
   var isInteractive: Bool { get }
   /// Whether it was cancelled.
   var isCancelled: Bool { get }
@@ -30,7 +30,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
   /// One of the two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views; nil for one that may not be touched.
+  /// One of the two views; nil for one that the animator may not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -1,4 +1,4 @@
-/// Gives UIKit the objects of a presentation; every method may be left out.
+/// Gives UIKit the objects of a presentation; every method is optional.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The animator of a presentation; nil for the system's own.
   ///

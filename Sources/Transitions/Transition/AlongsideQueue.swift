@@ -1,14 +1,14 @@
 import EventTrace
 import ViewTree
 
-/// The blocks that run beside a transition or a turn of the screen, and those that run after it, in the order in which they were given.
+/// The blocks that run alongside a transition or a turn of the screen, and those that run after it, in the order in which they were queued.
 ///
-/// A block may give further ones while it runs.
+/// A block may queue further ones while it runs.
 final class AlongsideQueue {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let loop: RunLoop
-  /// The name in traces of what they run beside.
+  /// The name of the transition or change in traces.
   private let name: String
   /// The animation blocks, each with whether the transition itself queued it, such as its presentation controller.
   private var animations: [(block: Block, isOwn: Bool)] = []
@@ -30,7 +30,7 @@ final class AlongsideQueue {
     return true
   }
 
-  /// Runs the animation blocks; views that the transition's own ones insert are its observer's.
+  /// Runs the animation blocks; views that the transition's own blocks insert are reported to its observer.
   func runAnimations(
     of context: any UIViewControllerTransitionCoordinatorContext,
     observer: (any TreeObserver)? = nil

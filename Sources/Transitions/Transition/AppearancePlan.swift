@@ -2,11 +2,11 @@
 ///
 /// `Transitions.docc/TransitionLifecycle.md` shows the plans as tables.
 struct AppearancePlan {
-  /// Which controllers a step tells.
+  /// The controllers that a step calls.
   enum Part {
     case from
     case to
-    /// Those between the two, which go with the one that leaves.
+    /// The controllers between the two, which are dismissed with the leaving one.
     case between
   }
 
@@ -37,7 +37,7 @@ extension AppearancePlan {
     reversal: [.will(.to), .will(.from)], resumption: [.will(.from), .will(.to)],
     end: [.did(.to), .did(.from)], cancelledEnd: [.did(.to), .did(.from)])
 
-  /// A presentation that leaves the presenter's view where it is; what becomes of the presenter meanwhile is for others to tell.
+  /// A presentation that keeps the presenter's view in the window; the presenter gets no callbacks from it.
   static let presentationOver = AppearancePlan(
     begin: [.will(.to)], reversal: [.will(.to)], resumption: [.will(.to)],
     end: [.did(.to)], cancelledEnd: [.did(.to)])
@@ -54,7 +54,7 @@ extension AppearancePlan {
     reversal: navigation.reversal, resumption: navigation.resumption,
     end: navigation.end, cancelledEnd: navigation.cancelledEnd)
 
-  /// A change between children of a controller: told as tabs are, and never cancelled.
+  /// A change between children of a controller: called in the order of tabs, and never cancelled.
   static let children = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: tabs.end, cancelledEnd: tabs.end)
 
@@ -80,7 +80,7 @@ extension AppearancePlan {
     end: [.did(.to), .did(.from), .did(.between)],
     cancelledEnd: [.did(.to), .did(.from), .did(.between)])
 
-  /// A dismissal of what left the presenter's view where it is.
+  /// A dismissal of a presentation that kept the presenter's view in the window.
   static let dismissalOver = AppearancePlan(
     begin: [.will(.from)],
     reversal: [.will(.from), .will(.between)], resumption: [.will(.from), .will(.between)],

@@ -7,7 +7,7 @@ class SpringInteraction: SystemInteraction {
   /// The velocity of the finger, in whole ways of the transition a second, positive towards its end.
   private var velocity: CGFloat = 0
 
-  /// Whether a rest without a way ends at once; otherwise it takes the time of a spring.
+  /// Whether a rest without a distance ends at once; otherwise it takes the time of a spring.
   var skipsEmptyRest: Bool { false }
 
   /// Continues after the finger was lifted: to the end, or back.

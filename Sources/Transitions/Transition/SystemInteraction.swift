@@ -3,7 +3,7 @@ import ViewTree
 
 /// Drives a transition that was begun by one of the system's own recognizers.
 ///
-/// The finger may move on and lift in the turn that asks for the transition, which begins in the next one: the end is kept until then.
+/// The finger may move and be lifted in the turn that requests the transition, which begins in the next one: its end is stored until then.
 class SystemInteraction: UIPercentDrivenInteractiveTransition {
   /// The velocity, points a second, above which a swipe finishes wherever it is, and below whose negative it never does.
   private static let decisiveVelocity: CGFloat = 300

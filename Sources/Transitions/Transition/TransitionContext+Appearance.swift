@@ -1,7 +1,7 @@
 import ViewTree
 
 extension TransitionContext {
-  /// Tells the controllers one after another, as a plan says.
+  /// Sends the callbacks of the controllers in the order of a plan.
   ///
   /// `isReversed` means that the transition was cancelled: the arriving controller disappears again.
   func tell(_ steps: [AppearancePlan.Step], isReversed: Bool = false) {
@@ -51,7 +51,7 @@ extension TransitionContext {
     let told = told(participant)
     if participant.yieldsToOtherAppearance || told.followsContext,
       told.appearanceState != (appears ? .disappeared : .appeared),
-      // What appears with its context, and is dismissed meanwhile, turns round.
+      // A controller that appears with its context and is dismissed meanwhile disappears again.
       appears || participant.yieldsToOtherAppearance || told.appearanceState != .appearing
     {
       return
@@ -59,7 +59,7 @@ extension TransitionContext {
     told.sendBeginAppearance(appears, animated: participant.isAnimated)
   }
 
-  /// Sends the will-callback of the other way to a participant that is on its way.
+  /// Sends the will-callback of the opposite direction to a participant whose appearance has begun.
   private func turnAround(_ participant: TransitionParticipant, isReversed: Bool) {
     let appears = (participant.controller === to.controller) != isReversed
     let controller = told(participant)

@@ -3,7 +3,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-// The order in which UIKit asks and tells; `Transitions.docc/TransitionLifecycle.md` has it as a table.
+// The order of UIKit's questions and callbacks; `Transitions.docc/TransitionLifecycle.md` has it as a table.
 
 extension TransitionContext {
   /// Begins the transition: the first thing in the turn after the request.
@@ -113,7 +113,7 @@ extension TransitionContext {
       subject: nameInTrace(of: animator))
     guard let first = interruptible else {
       interruptible = answer
-      // What can be grabbed takes touches.
+      // An interruptible transition receives touches.
       allowInteraction()
       return answer
     }
@@ -158,7 +158,7 @@ extension TransitionContext {
   func rememberInteraction() {
     for controller in [from.controller, to.controller] {
       let takesTouches = controller.loadedView?.isUserInteractionEnabled ?? true
-      // What an earlier transition switched off is still that one's doing.
+      // If an earlier transition has switched interaction off, that one is still reported.
       if !takesTouches, controller.wasLeftWithoutTouches, controller.tookTouches { continue }
       controller.lastTransitionName = traceName
       controller.tookTouches = takesTouches

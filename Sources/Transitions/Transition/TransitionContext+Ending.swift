@@ -55,7 +55,7 @@ extension TransitionContext {
 
   /// The effects of `completeTransition(_:)`, in one order for all transitions.
   func end(didComplete: Bool) {
-    // Mostly inside the animator's own completion, which does not answer for what follows.
+    // It is called mostly in the animator's own completion; views that are added from here on are not attributed to that.
     loop.observingTree(by: nil) { endUnobserved(didComplete: didComplete) }
   }
 
@@ -110,7 +110,7 @@ extension TransitionContext {
     }
   }
 
-  /// Lets the controllers go, all flags off.
+  /// Releases the controllers and resets their flags.
   private func forget() {
     for participant in [from, to] {
       leave(participant)
@@ -131,7 +131,7 @@ extension TransitionContext {
     if let container, container.subviews.isEmpty { container.removeFromSuperview() }
   }
 
-  /// Breaks what the transition holds, without telling anybody.
+  /// Releases the references of the transition, without any callback.
   func abandon() {
     phase = .ended
     forget()
@@ -189,7 +189,7 @@ extension TransitionContext {
     return reasons
   }
 
-  /// What the animations of a transition that nobody holds are doing, none of which runs.
+  /// The states of the animations of a transition without an interaction, none of which runs.
   private var reasonForRest: String {
     guard let interruptible else {
       return

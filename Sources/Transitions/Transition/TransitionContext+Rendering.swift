@@ -11,8 +11,8 @@ extension TransitionContext {
     interactor is UIPercentDrivenInteractiveTransition ? nil : interactor
   }
 
-  /// Called when the interaction controller has begun: gives what will go alongside a time of its own, unless that joins an interruptible
-  /// animator. It is held where the transition begins interactively.
+  /// Called when the interaction controller has begun: gives the animations alongside a clock of their own, unless they join an
+  /// interruptible animator. The clock is held if the transition begins interactively.
   func beginRendering() {
     if let toView, toView.superview === container { toViewWasAdded = true }
     guard phase == .running, askForInterruptible() == nil else { return }
@@ -25,7 +25,7 @@ extension TransitionContext {
     alongsideClock = clock
   }
 
-  /// Moves what goes alongside to where the context was told the transition is.
+  /// Moves the animations alongside to the reported progress of the transition.
   func scrubAlongside() {
     guard isInteractive else { return }
     alongsideClock?.scrub(toFraction: percentComplete, of: duration)
@@ -57,7 +57,7 @@ extension TransitionContext {
     }
   }
 
-  /// Ends what goes alongside with the transition: what has not come to its end yet runs on, and is taken back after a cancel.
+  /// Ends the animations alongside with the transition: those that have not ended continue, and are restored after a cancel.
   func releaseAlongside(didComplete: Bool) {
     guard let clock = alongsideClock else { return }
     alongsideClock = nil

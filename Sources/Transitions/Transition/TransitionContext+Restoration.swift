@@ -6,7 +6,7 @@ package import ViewTree
 // blocks they queued beside it. Views that other code adds meanwhile are not reported.
 
 extension TransitionContext: TreeObserver {
-  /// Runs a callback of the transition, which answers for the views it adds.
+  /// Runs a callback of the transition; views that it adds are attributed to the transition.
   func attributed<Result>(_ body: () throws -> Result) rethrows -> Result {
     try loop.observingTree(by: self, body)
   }
@@ -16,7 +16,7 @@ extension TransitionContext: TreeObserver {
     insertions.append((view, old))
   }
 
-  /// What a cancelled transition left in the window, looked for at the end of the turn.
+  /// Reports the views that a cancelled transition left in the window; called at the end of the turn.
   func leftBehindIssue() -> EngineIssue? {
     defer {
       viewsBefore = []
@@ -38,7 +38,7 @@ extension TransitionContext: TreeObserver {
         left.append(view)
       }
     }
-    // What lies in a view that was left is left with it.
+    // The subviews of a view that was left behind are not reported again.
     let all = Set(left.map { ObjectIdentifier($0) })
     left.removeAll { view in
       var ancestor = view.superview

@@ -8,7 +8,7 @@ public import ViewTree
 /// It keeps the phases, drives the animator and tells the controllers. What differs between a presentation and a dismissal is
 /// its owner's: see ``TransitionOwner``.
 public final class TransitionContext: UIViewControllerContextTransitioning {
-  /// Where a transition is in its life.
+  /// The phases of a transition.
   enum Phase: UInt8 {
     /// Requested; begins in the next turn.
     case requested
@@ -26,7 +26,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   let owner: any TransitionOwner
   var from: TransitionParticipant
   var to: TransitionParticipant
-  /// Those between the two, which go unanimated with the one that leaves, the upper ones first.
+  /// The controllers between the two, which leave unanimated with the leaving one, the upper ones first.
   let between: [TransitionParticipant]
   let requestInstant: Instant
 
@@ -37,7 +37,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The requests made in the meantime, which begin after all callbacks of the end.
   var next: (() -> Void)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// What runs the animations and can be grabbed; the first that the animator gave.
+  /// The interruptible animator; the first object that the animator returned.
   var interruptible: (any UIViewImplicitlyAnimating)?
   var gaveOtherInterruptible = false
   /// The name of the animator that the transition has released; nil for none.
@@ -47,12 +47,13 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var container: UIView?
   var clock: AnimationClock?
-  /// The time of what goes alongside an interaction controller that renders the transition itself; nil where that is the transition's.
+  /// The clock of the animations alongside an interaction controller that renders the transition itself; nil if they follow the
+  /// transition's clock.
   var alongsideClock: AnimationClock?
   var ownCoordinator: TransitionCoordinator?
   /// The views themselves, since the identity of a released view could be reused.
   var viewsBefore: [UIView] = []
-  /// What animator, presentation controller and interaction controller put into a tree, and where it was.
+  /// The views that the animator, the presentation controller and the interaction controller inserted, and their former places.
   var insertions: [(view: UIView, home: UIView?)] = []
   /// The duration from the animator, seconds; 0 until it was asked.
   private(set) var duration: TimeInterval = 0
@@ -75,7 +76,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Whether the transition was requested with an animation.
   public let isAnimated: Bool
-  /// Whether a finger or other hand drives the transition now.
+  /// Whether an interaction drives the transition now.
   public internal(set) var isInteractive = false
   /// Whether the interactive transition was cancelled.
   public internal(set) var transitionWasCancelled = false
@@ -96,7 +97,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   var loop: RunLoop { world.loop }
-  /// Whether its animator can be interrupted: it gives what runs the transition.
+  /// Whether its animator can be interrupted: it has returned an interruptible animator.
   var isInterruptible: Bool {
     interruptible != nil
       || (animator as? any PartialConformance)?.responds(to: .interruptibleAnimator) ?? false
@@ -169,14 +170,14 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Releases animator, interaction controller and presentation controller, once the transition has ended.
   ///
-  /// An object that stores its context then keeps the two controllers alive, as in UIKit, but not itself.
+  /// An object that stores its context then keeps the two controllers alive, as in UIKit, but no reference cycle remains.
   func releaseParts() {
     formerAnimatorName = animatorName
     animator = nil
     interruptible = nil
     interactor = nil
     owner.releaseParts()
-    // What a cancelled transition has left behind is looked for at the end of the turn.
+    // Views that a cancelled transition has left behind are looked for at the end of the turn.
     guard didComplete else { return }
     viewsBefore = []
     insertions = []
@@ -299,7 +300,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     end(didComplete: didComplete)
   }
 
-  /// Lets animations run on that were held at a fraction.
+  /// Resumes animations that were held at a fraction.
   func releaseHeldAnimations() {
     if let clock, clock.isPaused { clock.letGo() }
   }

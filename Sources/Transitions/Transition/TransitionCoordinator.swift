@@ -5,7 +5,7 @@ import ViewTree
 
 /// Runs the animations alongside a transition, in the order in which they were queued.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceNamed {
-  // The transition owns it; observers may keep it longer, and then ask in vain.
+  // The transition owns it; for observers that keep it longer it answers as an ended one.
   private weak var transition: TransitionContext?
   private let loop: RunLoop
   /// The name of its transition, `present(home → card)`.

@@ -1,4 +1,4 @@
-/// What a transition is doing with a controller.
+/// The effect of a transition on a controller.
 package enum TransitionMark: UInt8 {
   case none
   case presented

@@ -22,7 +22,7 @@ protocol TransitionOwner: AnyObject {
   var presentation: UIPresentationController? { get }
   /// The style of the presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Where what was added for a transition is taken away again when that was cancelled, for a message.
+  /// Where views that were added for a transition have to be removed after a cancel, as messages say it.
   var cancelRemedy: String { get }
   /// When observers may join.
   var coordinatorSpan: CoordinatorSpan { get }
@@ -53,9 +53,9 @@ protocol TransitionOwner: AnyObject {
   func moveAlong(_ transition: TransitionContext)
   /// Puts every view at its final place, for a transition without an animator.
   func showUnanimated(_ transition: TransitionContext)
-  /// Puts views and model in order at the end; the transition has been completed with true.
+  /// Updates views and model at the end of a transition that was completed with true.
   func complete(_ transition: TransitionContext)
-  /// Puts views and model back; the transition has been completed with false.
+  /// Restores views and model at the end of a transition that was completed with false.
   func cancel(_ transition: TransitionContext)
   /// The work after the did-callbacks of the controllers.
   func didEnd(_ transition: TransitionContext)

@@ -2,7 +2,7 @@ import ViewTree
 
 /// One controller's part in a transition.
 struct TransitionParticipant {
-  /// What becomes of the controller's view.
+  /// The change of the controller's view.
   enum Role {
     /// It is added to the container.
     case arrives
@@ -16,10 +16,10 @@ struct TransitionParticipant {
   var role: Role
   /// The controller's view, or the view that its presentation puts around it; nil before it is prepared.
   var view: UIView?
-  /// What the controller's flags say from its first will-callback to the end of the transition.
+  /// The value of the controller's flags from its first will-callback to the end of the transition.
   var mark = TransitionMark.none
   /// Whether its callbacks are those of an animated transition.
   var isAnimated: Bool
-  /// Whether an appearance that something else has begun is left alone; otherwise that is reported as unbalanced.
+  /// Whether an appearance that was begun elsewhere is accepted; otherwise it is reported as unbalanced.
   var yieldsToOtherAppearance = false
 }

@@ -30,7 +30,7 @@ final class ChildrenOwner: TransitionOwner {
   var presentation: UIPresentationController? { nil }
   var presentationStyle: UIModalPresentationStyle { .none }
   var cancelRemedy: String { "" }
-  // A coordinator is for presentations and for containers that give one.
+  // Only presentations and UIKit's containers have a coordinator.
   var coordinatorSpan: CoordinatorSpan { .never }
   // As in any animation block, the animated views are passed over, unless the options say otherwise.
   var ignoresTouches: Bool { false }
@@ -72,7 +72,7 @@ final class ChildrenOwner: TransitionOwner {
   }
 
   func complete(_ transition: TransitionContext) {
-    // A view that a later transition shows again is left to that.
+    // A view that a later transition shows again is not changed here.
     if let later = from.transition, later !== transition { return }
     from.loadedViewInContainer?.removeFromSuperview()
   }
@@ -124,7 +124,7 @@ extension UIViewController {
       world: world, animated: animation.isAnimated,
       completion: completion.map { completion in { completion(animation.hasFinished) } })
     if isSeen {
-      // What the views do then follows from the transition alone.
+      // From here on only the transition changes the views.
       from.transition = transition
       to.transition = transition
     }

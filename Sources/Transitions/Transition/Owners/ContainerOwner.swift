@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// What the transitions between children of a container controller have in common.
+/// The common part of transitions between children of a container controller.
 class ContainerOwner {
   /// The container controller.
   unowned let container: UIViewController
@@ -45,9 +45,9 @@ class ContainerOwner {
     participant.controller.loadedViewInContainer
   }
 
-  /// Readies the views, and tells the controllers by a plan.
+  /// Prepares the views, and calls the controllers in the order of a plan.
   ///
-  /// `announce` is called when they have been told that they appear and disappear.
+  /// `announce` is called after their will-callbacks.
   func prepare(
     _ transition: TransitionContext, _ plan: AppearancePlan, announce: () -> Void = {}
   ) {
@@ -66,7 +66,7 @@ class ContainerOwner {
     view.place(at: place.bounds)
   }
 
-  /// Keeps an animator, and asks a delegate that has the method for what drives it, with the question in the trace.
+  /// Stores an animator, and asks a delegate that has the method for the interaction controller, with the call in the trace.
   func take(
     _ animator: any UIViewControllerAnimatedTransitioning, for transition: TransitionContext,
     asking method: OptionalMethod, _ interactionQuestion: String, of delegate: AnyObject,

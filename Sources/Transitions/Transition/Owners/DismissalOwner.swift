@@ -10,7 +10,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private var returnsPresenter = false
   /// Whether the window was filled when the dismissal began.
   private var windowWasCovered = false
-  /// Where the containers of the controllers between were, which a cancel puts back.
+  /// The places of the containers of the controllers between the two, which a cancel restores.
   private var placesBetween: [(view: UIView, place: ViewPlace)] = []
 
   /// The finger that drives it; nil for a dismissal by a call.
@@ -61,7 +61,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     let presenterView = presenterView
     transition.to.view = presenterView
     transition.from.view = presentation.presentedView ?? presented.view
-    // Where the context itself is not shown, its container puts its view back when it shows it again.
+    // If the context itself is not shown, its container restores the view when it shows the context again.
     presenterIsOff = container.window != nil && lowestPresentation?.removesPresenter ?? false
     returnsPresenter = presenterIsOff && presentation.removesPresenter
     if returnsPresenter { transition.to.role = .arrives }
@@ -80,7 +80,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     transition.tell(plan.begin)
   }
 
-  /// Takes a controller between the two off the screen, without animation.
+  /// Removes a controller between the two from the screen, without animation.
   private func beginRemoving(
     _ participant: TransitionParticipant, in transition: TransitionContext
   ) {
@@ -97,7 +97,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     moveAlong([presentation] + between, comes: false, in: transition)
   }
 
-  /// Lets those that go, or stay after all, give up the status bar or take it back.
+  /// Updates the status bar for the controllers that leave, or that stay after a cancel.
   private func setOnStage(_ isOnStage: Bool, _ transition: TransitionContext) {
     presentation?.isOnStage = isOnStage
     for participant in transition.between {

@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// What a presentation and a dismissal have in common.
+/// The common part of a presentation and a dismissal.
 class ModalOwner {
   /// The controller that presents, which stays.
   private(set) var presenter: UIViewController
@@ -29,7 +29,7 @@ class ModalOwner {
     presentation?.presentationStyle ?? formerStyle ?? presented.modalPresentationStyle
   }
 
-  /// What an animator or a presentation controller adds there is looked for after a cancel, too.
+  /// After a cancel, views that an animator or a presentation controller has added there are reported, too.
   var watchedView: UIView? { presenter.loadedView }
 
   func unpreparedView(of participant: TransitionParticipant) -> UIView? {
@@ -43,13 +43,13 @@ class ModalOwner {
     return presenter.loadedView
   }
 
-  /// Whether the container lies in the view that is covered, and goes along with it.
+  /// Whether the container is inside the covered view and moves with it.
   private var liesInContext: Bool {
     guard let presentation, presentation.isInContext else { return false }
     return !presentation.shouldRemovePresentersView && presenter.holdsPresentations
   }
 
-  /// Puts the container where the presentation takes place: in or over the presenter's view, or in front in the window.
+  /// Inserts the container: in or over the presenter's view, or in front of the views in the window.
   func install(_ container: UIView, in window: UIWindow) {
     // The screen may have been turned since the container was made: by `loadView`, or by a delegate.
     let frame = containerFrame(in: window)
@@ -70,7 +70,7 @@ class ModalOwner {
   func delegate(
     for transition: TransitionContext
   ) -> (any UIViewControllerTransitioningDelegate)? {
-    // A style other than custom is not animated by anyone when it is not to be.
+    // Without animation, an animator is asked for with the style `.custom` only.
     guard transition.isAnimated || presentation?.style == .custom else { return nil }
     return original.transitioningDelegate
   }
@@ -165,7 +165,7 @@ class ModalOwner {
     transition.world.note(context)
   }
 
-  /// Shows another controller in place of the one that was to be presented, before anything has been told of the transition.
+  /// Presents another controller in place of the requested one, before any callback of the transition.
   func replacePresented(_ transition: TransitionContext, with controller: UIViewController) {
     controller.ownPresentationController = presentation
     presented.handPresentation(over: controller)
@@ -176,7 +176,7 @@ class ModalOwner {
       controller: controller, role: .arrives, mark: .presented, isAnimated: transition.isAnimated)
   }
 
-  /// Calls a presentation controller, with the call in the trace; the transition answers for the views it adds.
+  /// Calls a presentation controller, with the call in the trace; views that it adds are attributed to the transition.
   func call(
     _ name: String, completed: Bool? = nil, of presentation: UIPresentationController?,
     in transition: TransitionContext, _ body: (UIPresentationController) -> Void
@@ -197,14 +197,14 @@ class ModalOwner {
     keepPlace(of: view, from: container, in: view.superview)
   }
 
-  /// Moves a view that has come into another superview to where it was, if the two are in different places: the container of a context.
+  /// Adjusts the frame of a view that was moved to another superview, so that it stays at its place; needed for the container of a context.
   func keepPlace(of view: UIView, from old: UIView?, in new: UIView?) {
     guard let old, let new, view.transform.isIdentity else { return }
     let frame = old.convert(view.frame, to: new)
     if frame != view.frame { view.place(at: frame) }
   }
 
-  /// Gives a view the room there is, where no animator does it: the screen may have been turned since it was taken away.
+  /// Resizes a view to the room available, if no animator does: the screen may have been turned since the view was removed.
   func fit(_ view: UIView) {
     guard let place = view.superview, view.bounds.size != place.bounds.size,
       view.transform.isIdentity
@@ -231,7 +231,7 @@ class ModalOwner {
     presentation = nil
   }
 
-  /// Forgets the presentation controller of a controller that is presented no more.
+  /// Forgets the presentation controller of a controller that is no longer presented.
   func release(_ controller: UIViewController, in world: TransitionWorld) {
     world.noteDeparture(of: controller)
     let presentation = controller.ownPresentationController

@@ -6,7 +6,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   private unowned let navigation: UINavigationController
   private let operation: UINavigationController.Operation
   private let change: ChildrenChange
-  /// What drives the pop of the system's swipe back; nil for any other change.
+  /// The interaction of the system's swipe back; nil for any other change.
   private var driver: InteractivePop?
 
   init(

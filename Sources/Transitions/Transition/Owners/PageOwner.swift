@@ -9,7 +9,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   private let direction: UIPageViewController.NavigationDirection
   /// The call that asked for it; nil for a finger.
   private let change: UIPageViewController.PageChange?
-  /// What the finger turns by; nil for a call.
+  /// The interaction of a turn by a finger; nil for a call.
   private var turn: PageTurn?
 
   init(
@@ -60,7 +60,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
 
   // MARK: The pages after the spine
 
-  /// Tells the pages after the spine that they appear and disappear, after the ones before it.
+  /// Sends the appearance callbacks of the pages after the spine, after those of the pages before it.
   private func tellFacing(_ transition: TransitionContext) {
     if let facing = toSpread.facing, facing.appearanceState == .disappeared {
       facing.loadViewIfNeeded()
