@@ -67,6 +67,24 @@ extension DiagnosticCase {
     ),
     .init("unknownKind", "1️⃣thing A { foo: 1s }\nlet a = A()"),
     .init("assignToUnknown", "1️⃣a = 3\nprint(a)"),
+    .init("assignToUnknown", "controller A { func f() { 1️⃣count = 3 } }"),
+    .init("assignWithoutObject", "controller A { on viewDidLoad { 1️⃣backgroundColor = .white } }"),
+    .init("assignWithoutObject", "let v = UIView()\nanimate 1s { 1️⃣alpha = 0 }"),
+    .init(
+      "assignWithoutObject",
+      "controller A { func f() { sheetPresentationController?.animateChanges { 1️⃣selectedDetentIdentifier = .large } } }"
+    ),
+    .init(
+      "assignWithoutObject",
+      "let c = UIViewController()\nlet sheet = c.sheetPresentationController\nsheet?.animateChanges { 1️⃣selectedDetentIdentifier = .large }"
+    ),
+    .init(
+      "assignWithoutObject",
+      "let c = UIViewController()\nc.sheetPresentationController?.animateChanges { 1️⃣detents = [.large()] }"
+    ),
+    .init(
+      "assignWithoutObject",
+      "controller A { var count = 0 }\ncontroller B { let a = A()\nfunc f() { 1️⃣count = 3 } }"),
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s }"),
     .init(
       "missingMembers",
@@ -343,6 +361,10 @@ extension DiagnosticCase {
     hook("voidValue", "let x = 1️⃣view.layoutIfNeeded()"),
     hook("voidValue", "print(1️⃣view.layoutIfNeeded())"),
     hook("wrongTuple", "view.frame = 1️⃣(1, 2, 3)"),
+    hook("wrongTuple", "view.frame = 1️⃣(1, 2)"),
+    hook("wrongTuple", "let side = view.bounds.width\nview.frame = 1️⃣(side, side)"),
+    hook("wrongTuple", "popoverPresentationController?.sourceRect = 1️⃣(0, 0)"),
+    hook("typeMismatch", "view.frame = (1️⃣1, view.bounds.size)"),
     hook("wrongTuple", "view.center = 1️⃣(width: 1, height: 2)"),
   ]
 

@@ -188,6 +188,10 @@ extension Checker {
         report(once(unbuilt, name))
         return nil
       }
+      if let property = propertyInScope(name) {
+        report(SemanticDiagnostics.assignWithoutObject(name, at: node.range, property: property))
+        return nil
+      }
       report(
         SemanticDiagnostics.assignToUnknown(
           name, at: node.range, suggestion: closest(to: name, among: visibleVariables())))

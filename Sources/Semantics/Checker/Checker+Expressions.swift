@@ -270,7 +270,7 @@ extension Checker {
       composition.parameters.count == labels.count
         && zip(composition.parameters, labels).allSatisfy { $1 == nil || $0.label == $1 }
     }
-    guard let match else {
+    guard let match, !areNumbers(elements, insteadOf: match.parameters) else {
       return failure(
         SemanticDiagnostics.wrongTuple(
           name(of: type), count: elements.count,
@@ -280,6 +280,19 @@ extension Checker {
     }
     let parts = zip(match.parameters, elements).map { check(ArgumentSyntax($1).value, as: $0.type) }
     return compose(parts, type: type, node)
+  }
+
+  /// Whether all elements of a tuple are numbers where its parts are points and sizes, `(0, 0)` for a rectangle.
+  private func areNumbers(
+    _ elements: [SyntaxNode], insteadOf parts: [BuiltinCatalogue.Parameter]
+  ) -> Bool {
+    for part in parts {
+      if case .quantity = part.type { return false }
+    }
+    return elements.allSatisfy {
+      if case .quantity = check(ArgumentSyntax($0).value, nil, muted: true).type { return true }
+      return false
+    }
   }
 
   /// A geometry value from its components; a constant when all of them are.

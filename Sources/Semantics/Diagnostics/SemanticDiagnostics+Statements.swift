@@ -53,6 +53,15 @@ extension SemanticDiagnostics {
         ?? [FixIt("write 'let \(name) = …'", replacing: start(of: range), with: "let ")])
   }
 
+  static func assignWithoutObject(
+    _ name: String, at range: SourceRange, property: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(name)' here to assign to"), at: range,
+      label: "is a property of an object",
+      notes: ["the object comes before it"], fixIts: replacement(property, at: range))
+  }
+
   static func bouncingSpring(
     _ label: String, at range: SourceRange, other: SourceRange
   ) -> Diagnostic {
