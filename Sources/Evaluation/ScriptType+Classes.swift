@@ -54,6 +54,7 @@ extension BuiltinClass {
     case .percentDrivenInteractiveTransition: object is UIPercentDrivenInteractiveTransition
     case .sheetPresentationController: object is UISheetPresentationController
     case .popoverPresentationController: object is UIPopoverPresentationController
+    case .popoverSourceItem: object is any UIPopoverPresentationControllerSourceItem
     case .sheetDetent: object is UISheetPresentationController.Detent
     case .detentResolutionContext: object is DetentContext
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,

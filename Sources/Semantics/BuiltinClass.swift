@@ -40,6 +40,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case sheetPresentationController
   /// `UIPopoverPresentationController`.
   case popoverPresentationController
+  /// `UIPopoverPresentationControllerSourceItem`, which views and the items of bars adopt.
+  case popoverSourceItem
   /// `UISheetPresentationController.Detent`.
   case sheetDetent
   /// `UISheetPresentationControllerDetentResolutionContext`.
@@ -157,6 +159,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .sheetPresentationController: "UISheetPresentationController"
     case .popoverPresentationController: "UIPopoverPresentationController"
     case .popoverPresentationDelegate: "UIPopoverPresentationControllerDelegate"
+    case .popoverSourceItem: "UIPopoverPresentationControllerSourceItem"
     case .sheetDetent: "UISheetPresentationController.Detent"
     case .detentResolutionContext: "UISheetPresentationControllerDetentResolutionContext"
     case .adaptivePresentationDelegate: "UIAdaptivePresentationControllerDelegate"
@@ -229,7 +232,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
       .pageViewControllerDataSource, .pageViewControllerDelegate,
-      .adaptivePresentationDelegate, .sheetDetent, .detentResolutionContext, .contextTransitioning,
+      .adaptivePresentationDelegate, .popoverSourceItem, .sheetDetent, .detentResolutionContext,
+      .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
       .layer, .bezierPath, .path, .propertyAnimator, .animation, .animationDelegate,
       .mediaTimingFunction, .transaction, .animationValue, .device,
@@ -253,6 +257,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether a reference to this class can be used where `other` is required.
   package func inherits(from other: BuiltinClass) -> Bool {
     if other == .any { return true }
+    if other == .popoverSourceItem, inherits(from: .view) || inherits(from: .barItem) {
+      return true
+    }
     var current: BuiltinClass? = self
     while let here = current {
       if here == other { return true }

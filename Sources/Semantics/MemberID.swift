@@ -78,6 +78,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case viewAnchor
   /// The bar button item a popover belongs to.
   case barAnchor
+  /// The view or the item of a bar a popover belongs to.
+  case itemAnchor
   /// Ends a transition.
   case completesTransition
   /// Tells whether a transition was cancelled.
@@ -114,6 +116,12 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
     default: false
     }
   }
+
+  /// Whether it is an anchor of a popover.
+  var isAnchor: Bool { self == .viewAnchor || isAnchorBesidesView }
+
+  /// Whether it is an anchor of a popover that counts instead of its `sourceView`.
+  var isAnchorBesidesView: Bool { self == .barAnchor || self == .itemAnchor }
 
   /// Whether it runs the virtual clock, which only scripts may do.
   var runsClock: Bool { self == .clock || self == .clockWithSeed }

@@ -215,7 +215,7 @@ extension UnbuiltNames {
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPresentationController preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge
-    UIPopoverPresentationController popoverBackgroundViewClass sourceItem
+    UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIPercentDrivenInteractiveTransition completionVelocity

@@ -30,6 +30,8 @@ package final class TransitionWorld {
   /// The changes without a transition, such as those of the screen, that have not ended.
   var openChanges: [CoordinatedChange] = []
 
+  /// Whether there has been a popover, which follows its anchor.
+  var hasShownPopover = false
   /// Whether a presentation hands its views over to the one it adapts to, which tells controllers by itself.
   var isExchangingViews = false
 
@@ -156,6 +158,14 @@ package final class TransitionWorld {
     }
     if !coverChecks.isEmpty { checkCoverNow() }
     if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
+    if hasShownPopover { movePopovers() }
+  }
+
+  /// Places popovers again whose anchors have moved.
+  private func movePopovers() {
+    for controller in shownControllers {
+      (controller.ownPresentationController as? UIPopoverPresentationController)?.followAnchor()
+    }
   }
 
   private func checkNow(_ presenter: UIViewController, after transition: TransitionContext) {

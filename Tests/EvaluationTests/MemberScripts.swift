@@ -123,12 +123,16 @@ enum MemberScripts {
       print(popover.frameOfPresentedViewInContainerView, popover.adaptiveSheetPresentationController)
       popover.barButtonItem = item
       print(popover.barButtonItem == item)
+      popover.sourceItem = item
+      print(popover.sourceItem == item)
+      popover.sourceItem = home.box
+      print(popover.sourceItem, popover.sourceItem == home.box)
     }
     """,
     printed: [
       ".unknown", "home.box (0, 0, 20, 20) [.up, .down] .up",
       "[home.box] true (20, 20, 20, 20) #FFFFFF",
-      "(60, 233, 100, 80) UISheetPresentationController", "true",
+      "(60, 233, 100, 80) UISheetPresentationController", "true", "true", "home.box true",
     ]
   )
 

@@ -25,6 +25,14 @@ extension DiagnosticCase {
     ),
     .init(
       "twoAnchors",
+      "func f(a: UIViewController, v: UIView, i: UIBarButtonItem) {\n  a.popoverPresentationController?.sourceItem = i\n  1️⃣a.popoverPresentationController?.barButtonItem = i\n}"
+    ),
+    .init(
+      "twoAnchors",
+      "controller A {\n  let b = UIView()\n  modalPresentationStyle: .popover\n  popoverPresentationController { sourceView: b, sourceItem: 1️⃣b }\n}"
+    ),
+    .init(
+      "twoAnchors",
       "func f(a: UIViewController, v: UIView, i: UIBarButtonItem) {\n  a.popoverPresentationController?.barButtonItem = i\n  1️⃣a.popoverPresentationController?.sourceView = v\n}"
     ),
   ]

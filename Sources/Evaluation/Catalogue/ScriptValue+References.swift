@@ -367,6 +367,23 @@ enum AdaptiveDelegateReference: ScriptValue {
   ) -> Reference { DelegateReferences.put(value) }
 }
 
+/// A reference to a view or an item of a bar at which a popover is anchored, nil for none.
+enum PopoverSourceItemReference: ScriptValue {
+  static var type: ScriptType { .optional(.object(.popoverSourceItem)) }
+  static var wordCount: Int { 0 }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> (any UIPopoverPresentationControllerSourceItem)? {
+    registers.object() as? any UIPopoverPresentationControllerSourceItem
+  }
+
+  static func put(
+    _ value: (any UIPopoverPresentationControllerSourceItem)?,
+    at words: UnsafeMutablePointer<Double>
+  ) -> Reference { value.map { Unmanaged.passRetained($0 as AnyObject).toOpaque() } }
+}
+
 /// A reference to the delegate of a navigation controller, nil for none.
 enum NavigationDelegateReference: ScriptValue {
   static var type: ScriptType { .optional(.object(.navigationControllerDelegate)) }

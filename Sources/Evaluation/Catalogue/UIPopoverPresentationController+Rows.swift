@@ -11,11 +11,15 @@ extension BoundRows {
     .popoverPresentationController,
     [
       popover.property(
+        "sourceItem", PopoverSourceItemReference.self,
+        "The view or the item of a bar that it belongs to, which counts instead of `barButtonItem` and `sourceView`.",
+        rule: .itemAnchor, get: { $0.sourceItem }, set: { $0.sourceItem = $1 }),
+      popover.property(
         "sourceView", ViewReference?.self, "The view that the popover belongs to; held weakly.",
         rule: .viewAnchor, get: { $0.sourceView }, set: { $0.sourceView = $1 }),
       popover.property(
         "sourceRect", CGRect.self,
-        "The part of `sourceView` that is the anchor, points; the whole view by default.",
+        "The part of `sourceView` that is the anchor, points; the whole view by default, which the popover then follows.",
         get: { $0.sourceRect }, set: { $0.sourceRect = $1 }),
       popover.property(
         "barButtonItem", BarButtonItemReference?.self,

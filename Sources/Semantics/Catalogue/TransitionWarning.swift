@@ -62,7 +62,7 @@ package struct TransitionWarning: Sendable {
       "Push in the completion, `dismiss() then { … }`."),
     .init(
       "twoAnchors",
-      "A popover gets a `sourceView` and a `barButtonItem`; UIKit uses the bar button item and ignores the view.",
+      "A popover gets two of `sourceItem`, `barButtonItem` and `sourceView`; UIKit uses the first of these and ignores the other.",
       "Set only one of them."),
     .init(
       "unscrubbable",

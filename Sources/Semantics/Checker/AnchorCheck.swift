@@ -1,11 +1,11 @@
 import SourceText
 
-/// Looks for popovers to which one block of statements gives both anchors, a view and a bar button item.
+/// Looks for popovers to which one block of statements gives two anchors, such as a view and a bar button item.
 ///
 /// An object is known again by the way to it, `card.popoverPresentationController`, or by a name for that. What different branches set is not compared.
 struct AnchorCheck {
   /// The popovers found, each by its second anchor.
-  private(set) var found: [(second: SourceRange, first: SourceRange)] = []
+  private(set) var found: [Pair] = []
   /// The ways to the objects that local names stand for.
   private var names: [(variable: VariableID, way: [Step])] = []
 
@@ -14,6 +14,16 @@ struct AnchorCheck {
     case variable(VariableID)
     case member(Int)
     case property(MemberID)
+  }
+
+  /// Two anchors of a popover.
+  struct Pair {
+    /// Where the second one is set.
+    let second: SourceRange
+    /// Where the first one is set.
+    let first: SourceRange
+    /// What the two are.
+    let rules: [MemberRule]
   }
 
   /// An anchor that has been set.
@@ -38,8 +48,7 @@ struct AnchorCheck {
     switch statement.kind {
     case .declare(let variable, let value): name(variable, value)
     case .assign(.property(let receiver, let getter, _), let value):
-      guard getter.rule == .viewAnchor || getter.rule == .barAnchor, let way = way(to: receiver)
-      else { return }
+      guard getter.rule.isAnchor, let way = way(to: receiver) else { return }
       set(Anchor(way: way, rule: getter.rule, range: statement.range), to: value, &anchors)
     case .unwrap(let variable, let value, let first, let second):
       name(variable, value)
@@ -82,7 +91,8 @@ struct AnchorCheck {
     if let other = anchors.first(where: { $0.way == anchor.way && $0.rule != anchor.rule }),
       !value.isNil
     {
-      found.append((anchor.range, other.range))
+      found.append(
+        Pair(second: anchor.range, first: other.range, rules: [other.rule, anchor.rule]))
     }
     anchors.removeAll { $0.way == anchor.way && $0.rule == anchor.rule }
     if !value.isNil { anchors.append(anchor) }

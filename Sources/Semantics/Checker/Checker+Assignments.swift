@@ -29,7 +29,7 @@ extension Checker {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
       if case .property(_, let getter, _) = target.target {
         if getter.rule == .weakDelegate { lintWeakDelegate(value, right) }
-        if getter.rule == .barAnchor { hasBarAnchor = true }
+        if getter.rule.isAnchorBesidesView { hasItemAnchor = true }
       }
     } else {
       let reading = prepareForRereading(target, chain: &chain, into: &result)

@@ -313,7 +313,7 @@ extension Checker {
         let value = check(node, as: member.type)
         if case .property(let row) = member {
           if row.id.rule == .weakDelegate { lintWeakDelegate(value, node) }
-          if row.id.rule == .barAnchor { hasBarAnchor = true }
+          if row.id.rule.isAnchorBesidesView { hasItemAnchor = true }
         }
         guard value.type != .error, let place = self.target(member, of: target, at: node.range)
         else { continue }

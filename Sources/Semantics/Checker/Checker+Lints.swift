@@ -12,12 +12,12 @@ extension Checker {
       }
       checkRole(of: declaration, index)
     }
-    if hasBarAnchor { lintAnchors() }
+    if hasItemAnchor { lintAnchors() }
     if hasDismissal || session != nil { lintOverlaps() }
     lintEmptyTests()
   }
 
-  /// Warns of popovers that have a view and a bar button item as anchors.
+  /// Warns of popovers that have two anchors.
   private func lintAnchors() {
     var check = AnchorCheck()
     for index in functions.replacedIndices + Array(functions.addedIndices) {
@@ -25,7 +25,7 @@ extension Checker {
       check.look(through: function)
     }
     for anchor in check.found {
-      report(SemanticDiagnostics.twoAnchors(at: anchor.second, first: anchor.first))
+      report(SemanticDiagnostics.twoAnchors(anchor))
     }
   }
 

@@ -43,7 +43,7 @@ extension Checker {
         "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
         "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
       ]
-    case .sheetPresentationController, .popoverPresentationController,
+    case .sheetPresentationController, .popoverPresentationController, .popoverSourceItem,
       .popoverPresentationDelegate, .sheetDetent, .detentResolutionContext,
       .adaptivePresentationDelegate, .sheetPresentationDelegate,
       .window, .control, .button, .pageControl, .navigationBar, .tabBar, .navigationItem, .barItem,

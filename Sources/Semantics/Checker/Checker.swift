@@ -39,7 +39,7 @@ final class Checker {
   /// When above 0, nothing is reported.
   var muted = 0
   /// Whether a popover gets a bar button item.
-  var hasBarAnchor = false
+  var hasItemAnchor = false
   /// Whether something is dismissed.
   var hasDismissal = false
   var reachableFiles: [Int: Set<Int>] = [:]

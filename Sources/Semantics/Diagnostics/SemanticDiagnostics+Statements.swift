@@ -415,11 +415,17 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write another step")])
   }
 
-  static func twoAnchors(at range: SourceRange, first: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .warning("this popover is anchored by a view and by a bar button item"), at: range,
-      label: "is its second anchor", related: self.first(first),
-      notes: ["UIKit uses the bar button item and ignores 'sourceView' and 'sourceRect'"],
+  static func twoAnchors(_ anchors: AnchorCheck.Pair) -> Diagnostic {
+    let hasItem = anchors.rules.contains(.itemAnchor)
+    let hasView = anchors.rules.contains(.viewAnchor)
+    let other = hasItem ? "'sourceItem'" : "a bar button item"
+    let first = hasView ? "a view" : "a bar button item"
+    let used = hasItem ? "'sourceItem'" : "the bar button item"
+    let ignored = hasView ? "'sourceView' and 'sourceRect'" : "'barButtonItem'"
+    return Diagnostic(
+      .warning("this popover is anchored by \(first) and by \(other)"), at: anchors.second,
+      label: "is its second anchor", related: self.first(anchors.first),
+      notes: ["UIKit uses \(used) and ignores \(ignored)"],
       fixIts: [FixIt("leave one of them out, or set it to nil before")])
   }
 

@@ -14,11 +14,17 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   /// The direction of the arrow; unknown before and after the popover is shown.
   public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// The view or the item of a bar that is the popover's anchor; it takes precedence over `barButtonItem` and `sourceView`.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceitem>
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { layOutAtRest() }
+  }
   /// The view that is the popover's anchor; not owned.
   open weak var sourceView: UIView? {
     didSet { layOutAtRest() }
   }
-  /// The part of `sourceView` that is the anchor, in its coordinates, points; `.null` for the whole view.
+  /// The part of `sourceView` that is the anchor, in its coordinates, points; `.null` for the whole view, which the popover follows when it moves.
   open var sourceRect = CGRect.null {
     didSet { layOutAtRest() }
   }
@@ -46,8 +52,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private var arrow: UIView?
   private var isUp = false {
-    didSet { placedSize = containerView?.bounds.size }
+    didSet {
+      placedSize = containerView?.bounds.size
+      if isUp { presentedViewController.world?.hasShownPopover = true }
+    }
   }
+  /// The anchor when the popover was placed last, in the container, points.
+  private var placedAnchor: CGRect?
   /// The size of the container when the popover was placed last, points.
   private var placedSize: CGSize?
 
@@ -80,8 +91,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The anchor in the container, points; nil for none.
   private var anchor: CGRect? {
     guard let container = containerView else { return nil }
-    if let item = barButtonItem, let view = item.itemView {
-      return view.convert(view.bounds, to: container)
+    if let frame = sourceItem?.frame(in: container) ?? barButtonItem?.frame(in: container) {
+      return frame
     }
     guard let view = sourceView else { return nil }
     return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
@@ -106,16 +117,27 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func apply(_ layout: PopoverLayout) {
+    placedAnchor = anchor
     host?.view.place(at: layout.frame)
     arrowDirection = layout.arrowDirection
     arrow?.place(at: layout.arrowFrame)
+  }
+
+  /// Places the popover again if its anchor, a whole view or an item of a bar, has moved since it was placed last.
+  ///
+  /// Called at the end of each turn with a change.
+  func followAnchor() {
+    guard isUp, sourceRect.isNull || sourceItem != nil || barButtonItem != nil,
+      let anchor, anchor != placedAnchor
+    else { return }
+    layOutAtRest()
   }
 
   /// Asks the delegate for the anchor, if the size of the container has changed since the popover was placed last.
   private func reposition() {
     guard isUp, let container = containerView, container.bounds.size != placedSize else { return }
     placedSize = container.bounds.size
-    guard barButtonItem == nil, let anchor = sourceView,
+    guard sourceItem == nil, barButtonItem == nil, let anchor = sourceView,
       let delegate = delegate as? any UIPopoverPresentationControllerDelegate,
       hasMethod(.willRepositionPopover, delegate)
     else { return }
@@ -213,7 +235,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Lets the other buttons of the bar receive touches; a tap on the anchor itself dismisses the popover, as any tap beside it.
   private func passOnBarButtons() {
-    guard let view = barButtonItem?.itemView, let place = view.superview else { return }
+    let item = sourceItem.map { $0 as? UIBarButtonItem } ?? barButtonItem
+    guard let view = item?.itemView, let place = view.superview else { return }
     let known = passthroughViews ?? []
     let others = place.subviews.filter { other in
       other is BarItemView && other !== view && !known.contains { $0 === other }

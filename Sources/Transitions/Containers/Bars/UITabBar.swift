@@ -31,10 +31,12 @@ open class UITabBar: UIView, ItemBar {
     for view in tabs { view.removeFromSuperview() }
     tabs = (items ?? []).enumerated().map { index, item in
       item.bar = self
-      return BarItemView(item.viewName(else: "tab\(index)"), isEnabled: item.isEnabled) {
+      let view = BarItemView(item.viewName(else: "tab\(index)"), isEnabled: item.isEnabled) {
         [weak self] in
         self?.select(index)
       }
+      item.itemView = view
+      return view
     }
     // These views are not attributed to a transition that changes an item.
     loop.observingTree(by: nil) {
