@@ -70,7 +70,9 @@ struct ScriptedTest: CustomTestStringConvertible, Sendable {
   }
 
   /// What fails in any of its cases, as text, and the expectations that no case has reached; on a device, if it names none itself.
-  func failures(on device: Device = .iPhone15) -> [String] {
+  func failures(
+    on device: Device = .iPhone15, turnedTo orientation: UIInterfaceOrientation = .portrait
+  ) -> [String] {
     let count: Int
     switch TestRun.caseCount(of: index, in: script) {
     case .success(let found): count = found
@@ -82,6 +84,7 @@ struct ScriptedTest: CustomTestStringConvertible, Sendable {
     for number in 0..<count {
       var request = TestRequest(test: index, caseNumber: number)
       request.deviceName = device.name
+      request.orientation = orientation
       let outcome = TestRun.run(request, of: script)
       for failure in outcome.failures {
         texts.append(outcome.caseLabel + "\n" + formatter.format([failure.diagnostic], path: path))

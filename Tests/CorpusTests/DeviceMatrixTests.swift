@@ -11,9 +11,11 @@ import ViewTree
   /// The examples whose fingers need the height of a phone that is upright.
   private static let uprightOnly = ["06", "11", "12"]
 
-  /// The examples of presentations, split view controllers and pages, whose tests hold on every device.
+  private static let orientations: [UIInterfaceOrientation] = [.portrait, .landscapeLeft]
+
+  /// The examples whose tests hold on every device, unless a test names its device.
   private static let ofEverySize = ScriptedTest.all.filter { test in
-    ["14", "15", "16", "17", "18"].contains { test.path.hasPrefix("examples/\($0)-") }
+    (13...24).contains { test.path.hasPrefix("examples/\($0)-") }
   }
 
   @Test(arguments: Corpus.examples)
@@ -23,7 +25,7 @@ import ViewTree
     let kinds = Set(usual.issues.map { $0.kind.rawValue })
 
     for device in Self.devices {
-      for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft] {
+      for orientation in Self.orientations {
         let isUprightOnly = Self.uprightOnly.contains { path.hasPrefix("examples/\($0)-") }
         if isUprightOnly, orientation.isLandscape { continue }
 
@@ -39,9 +41,13 @@ import ViewTree
   @Test(arguments: ofEverySize)
   func itsTestsHold(test: ScriptedTest) {
     for device in Self.devices {
-      let failures = test.failures(on: device)
+      for orientation in Self.orientations {
+        let failures = test.failures(on: device, turnedTo: orientation)
 
-      #expect(failures.isEmpty, "\(device.name): \(failures.joined(separator: "\n"))")
+        #expect(
+          failures.isEmpty,
+          "\(device.name), \(orientation): \(failures.joined(separator: "\n"))")
+      }
     }
   }
 }

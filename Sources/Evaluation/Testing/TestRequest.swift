@@ -1,6 +1,6 @@
 package import Animation
 package import Geometry
-import Transitions
+package import Transitions
 package import ViewTree
 
 /// Which case of which test is run, and how.
@@ -13,6 +13,8 @@ package struct TestRequest: Sendable {
   package var deviceName: String
   /// The size of the window, points, for such a test; nil for one that fills the screen.
   package var window: CGSize?
+  /// How the screen is held when such a test begins; upright where that test names a device.
+  package var orientation: UIInterfaceOrientation
   /// The direction in which the language is written, for a test that names none.
   package var layoutDirection: UIUserInterfaceLayoutDirection
   /// How long it may take on the virtual clock, seconds.
@@ -34,6 +36,7 @@ package struct TestRequest: Sendable {
     self.caseNumber = caseNumber
     deviceName = RunScreen.usual.device.name
     window = nil
+    orientation = .portrait
     layoutDirection = RunScreen.usual.layoutDirection
     maximumVirtualTime = 600
     hashesTrace = false

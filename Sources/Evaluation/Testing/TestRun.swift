@@ -107,6 +107,9 @@ private final class TestCaseRun {
     listener = TestListener(world, request, program, onEvent)
     session = Session(
       tables, errors: [], screen: screen, onEvent: listener.isNeeded ? listener.hear : nil)
+    if request.orientation != .portrait, test.device == nil {
+      session.engine.rotate(to: request.orientation)
+    }
     let machine = session.machine
     machine.test = world
     world.deadline = Instant.zero.adding(seconds: max(request.maximumVirtualTime, 0))
