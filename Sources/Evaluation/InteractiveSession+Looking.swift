@@ -38,6 +38,9 @@ extension InteractiveSession {
   /// The changes of the screen that have not ended, in order.
   package var screenChanges: [ScreenChangeState] { engine.screenChangeStates }
 
+  /// The sheets that fingers hold while no transition runs.
+  package var heldSheets: [HeldSheetState] { engine.heldSheetStates }
+
   /// The animations that have not ended, each with the open transition that drives it: those of blocks, the oldest first, then those
   /// that were added to layers, from the window down.
   package var animations: [(animation: AnimationState, transition: TransitionState?)] {

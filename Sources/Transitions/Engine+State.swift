@@ -17,6 +17,13 @@ extension Engine {
     }
   }
 
+  /// The sheets that fingers hold while no transition runs: between their detents, or where the user may not dismiss them.
+  package var heldSheetStates: [HeldSheetState] {
+    world.shownControllers.compactMap { controller in
+      (controller.ownPresentationController as? UISheetPresentationController)?.heldState
+    }
+  }
+
   /// The transition or change of the screen that was the last to begin; nil when there was none.
   package var lastTransitionSpan: TransitionSpan? { world.lastSpan }
 

@@ -1,5 +1,7 @@
 import EventTrace
 import Evaluation
+import Geometry
+import SourceText
 
 extension ConsoleCommand {
   static let driving: [ConsoleCommand] = [
@@ -17,6 +19,9 @@ extension ConsoleCommand {
 }
 
 extension REPL {
+  /// The sheets that fingers hold while no transition runs.
+  var heldSheets: [HeldSheetState] { machine.world.perform { $0.heldSheets } ?? [] }
+
   func percent(_ text: String) {
     let isPercent = text.hasSuffix("%")
     guard let number = Double(isPercent ? text.dropLast() : Substring(text)), number.isFinite else {
@@ -29,6 +34,15 @@ extension REPL {
     guard canType else { return }
     let isHeld = machine.world.perform { $0.isInteractionHeld } ?? nil
     guard let isHeld else {
+      if let sheet = heldSheets.first {
+        var place = (machine.world.perform { $0.fingers } ?? []).first?.location ?? .zero
+        place.y += place.y > 300 ? -60 : 60
+        return fail(
+          "no transition is running: \(DisplayText.shown(sheet.described))",
+          fix:
+            "'finger.move(to: \(ValueWriter.shown.text(.point(place))), over: 200ms)' moves the sheet, 'finger.up()' lets it go to a detent"
+        )
+      }
       return fail(
         "no interactive transition is running",
         fix: "begin one with a finger; ':where' shows the present state")

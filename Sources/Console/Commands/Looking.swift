@@ -76,6 +76,7 @@ extension REPL {
     }
     if states.isEmpty { say("no transition is running") }
     for state in states { say(state.described) }
+    for sheet in heldSheets { say(DisplayText.shown(sheet.described)) }
     for change in machine.world.perform({ $0.screenChanges }) ?? [] {
       say(change.described(at: machine.position.instant))
     }
@@ -232,6 +233,35 @@ extension TransitionState {
     if let interaction { parts.append("interaction \(interaction)") }
     if let presentation { parts.append("presentation \(presentation)") }
     return DisplayText.shown(parts.joined(separator: ", "))
+  }
+}
+
+extension HeldSheetState {
+  /// What the finger does to the sheet, on one line.
+  var described: String {
+    let shown = { (height: Double) in ValueWriter.shown.text(.number(height.rounded())) }
+    if resists {
+      return "a finger pulls the sheet of \(controller) down to \(shown(height)) points above the"
+        + " bottom; it may not be dismissed and resists"
+    }
+    let text = "a finger holds the sheet of \(controller), \(shown(height)) points high"
+    let named = { (detent: Detent) in "\(detent.written) (\(shown(detent.height)))" }
+    let below = detents.last { $0.height <= height }
+    let above = detents.first { $0.height > height }
+    return switch (below, above) {
+    case (let below?, let above?): text + ", between \(named(below)) and \(named(above))"
+    case (let below?, nil): text + ", at \(named(below))"
+    case (nil, let above?): text + ", below \(named(above))"
+    case (nil, nil): text
+    }
+  }
+}
+
+extension HeldSheetState.Detent {
+  /// Its identifier as a script writes it.
+  fileprivate var written: String {
+    let system = "com.apple.UIKit."
+    return name.hasPrefix(system) ? ".\(name.dropFirst(system.utf8.count))" : "'\(name)'"
   }
 }
 

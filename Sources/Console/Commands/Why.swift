@@ -40,7 +40,9 @@ extension REPL {
       }
       say(timeNodes.filter { node in animations.contains { $0.state.node == node.name } })
       say(timedLayers.filter { layer in animations.contains { $0.state.timedLayer == layer.name } })
-      tellHand(on: animations)
+      let sheets = heldSheets.filter { $0.views.contains(node.name) }
+      for sheet in sheets { say(DisplayText.shown(sheet.described)) }
+      if sheets.isEmpty { tellHand(on: animations) } else { tellFingers() }
     }
   }
 
@@ -79,7 +81,11 @@ extension REPL {
   /// Shows the fingers, if animations follow a gesture.
   private func tellHand(on animations: [RunningAnimation]) {
     let isHeld = animations.contains { $0.state.drive == .hold && $0.transition != nil }
-    guard isHeld else { return }
+    if isHeld { tellFingers() }
+  }
+
+  /// Where the fingers are, and what follows them.
+  private func tellFingers() {
     let fingers = machine.world.perform { $0.fingers } ?? []
     if fingers.isEmpty { say("no finger is on the screen") }
     for finger in fingers {

@@ -1,4 +1,5 @@
 import Animation
+import EventTrace
 import Geometry
 import ViewTree
 
@@ -14,6 +15,8 @@ final class SheetDrag {
   /// The largest height of the sheet at that time, points.
   private var largestHeight: CGFloat = 0
   private var pull = Pull.none
+  /// The active detents when the finger moved last; nil when none moves the sheet.
+  private var detentsInHand: [ActiveDetent]?
 
   /// The effect of a pull below the smallest detent.
   private enum Pull {
@@ -67,6 +70,7 @@ final class SheetDrag {
     let measure = sheet.measure()
     let layout = measure.layout
     guard layout.form != .fullScreen, let view = sheet.host?.view else { return }
+    detentsInHand = measure.detents
     let height = height(for: translation, in: layout)
     if height < measure.smallest.height - 0.001 {
       pullDown(by: measure.smallest.height - height, measure, view)
@@ -138,9 +142,26 @@ final class SheetDrag {
     return .dismisses(dismissal)
   }
 
+  /// What the finger does to the sheet, for people; nil where it does nothing, or drives a dismissal.
+  ///
+  /// No resolver runs for it.
+  var heldState: HeldSheetState? {
+    guard let detentsInHand, let view = sheet.host?.view, let container = sheet.containerView
+    else { return nil }
+    if case .dismisses = pull { return nil }
+    let isPulledDown = if case .resists = pull { true } else { false }
+    let presented = sheet.presentedViewController
+    return HeldSheetState(
+      controller: presented.traceName, views: [view.traceName, presented.view.traceName],
+      height: container.bounds.maxY - view.frame.minY,
+      detents: detentsInHand.map { .init(name: $0.identifier.rawValue, height: $0.height) },
+      resists: isPulledDown)
+  }
+
   // MARK: Ending a gesture
 
   private func release(translation: CGFloat, velocity: CGFloat) {
+    detentsInHand = nil
     let measure = sheet.measure()
     let smallest = measure.smallest.height
     let height = height(for: translation, in: measure.layout)

@@ -250,6 +250,9 @@ open class UISheetPresentationController: UIPresentationController {
     host = nil
   }
 
+  /// What a finger that moves it does now, for people; nil where none does, or where the dismissal is a transition.
+  var heldState: HeldSheetState? { drag?.heldState }
+
   // MARK: Look
 
   /// Whether the view below is scaled down.
