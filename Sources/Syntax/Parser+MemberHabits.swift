@@ -5,7 +5,7 @@ extension Parser {
   // MARK: Modifiers
 
   /// The words of members that make or free an instance in Swift, or are called with brackets.
-  private static let makers: Set<String> = ["init", "deinit", "subscript"]
+  private static let makers = ["init", "deinit", "subscript"]
 
   /// `init(…) { … }` and `deinit { … }`; nil when the word is something else.
   mutating func parseMaker() -> NodeID? {

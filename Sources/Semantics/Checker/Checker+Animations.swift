@@ -4,12 +4,11 @@ import Syntax
 extension Checker {
   /// Checks `animate`: its duration, its options, its block and its completion.
   func checkAnimate(_ node: SyntaxNode) -> Statement {
-    var values: [String: Expression] = [:]
-    var ranges: [String: SourceRange] = [:]
+    var values = LabelledValues<Expression>()
+    var ranges = LabelledValues<SourceRange>()
     var duration: Expression?
     let syntax = AnimateSyntax(node)
-    var types = Self.animateArguments
-    if hasKeyframes(syntax.block) { types["options"] = .enumeration(.keyframeAnimationOption) }
+    let isKeyframed = hasKeyframes(syntax.block)
     for argument in syntax.arguments {
       let value = ArgumentSyntax(argument).value
       guard argument.tokenIndex != nil else {
@@ -23,7 +22,7 @@ extension Checker {
         continue
       }
       let label = argument.text
-      guard let type = types[label] else {
+      guard let type = Self.animateArgument(label, isKeyframed: isKeyframed) else {
         report(
           SemanticDiagnostics.unknownAnimateArgument(
             label, at: argument.tokenRange,
@@ -39,8 +38,9 @@ extension Checker {
       values[label] = check(value, as: type)
     }
     let spring = values["curve"].flatMap(writtenSpring)
-    if ranges["spring"] != nil, let velocity = ranges.removeValue(forKey: "initialSpringVelocity") {
+    if ranges["spring"] != nil, let velocity = ranges["initialSpringVelocity"] {
       // UIKit's name for it in both of its methods with springs.
+      ranges["initialSpringVelocity"] = nil
       ranges["initialVelocity"] = ranges["initialVelocity"] ?? velocity
       values["initialVelocity"] = values["initialSpringVelocity"]
     }
@@ -121,11 +121,18 @@ extension Checker {
   ]
   /// The labels of springs by their perceptual duration.
   private static let bouncingLabels = ["springDuration", "bounce", "initialSpringVelocity"]
-  private static let animateArguments: [String: ScriptType] = [
-    "curve": .timing, "delay": .time, "spring": .ratio, "initialVelocity": .number,
-    "options": .enumeration(.animationOption), "springDuration": .time, "bounce": .ratio,
-    "initialSpringVelocity": .number,
-  ]
+
+  /// The type of an argument; nil for a label that does not exist.
+  private static func animateArgument(_ label: String, isKeyframed: Bool) -> ScriptType? {
+    switch label {
+    case "curve": .timing
+    case "delay", "springDuration": .time
+    case "spring", "bounce": .ratio
+    case "initialVelocity", "initialSpringVelocity": .number
+    case "options": .enumeration(isKeyframed ? .keyframeAnimationOption : .animationOption)
+    default: nil
+    }
+  }
 
   /// Checks `at 0%...50%, curve: .easeIn { }`.
   func checkKeyframe(_ node: SyntaxNode) -> Statement {
@@ -179,5 +186,19 @@ extension Checker {
       AlongsideSyntax(node).completion,
       parameter: ("context", .object(.transitionCoordinatorContext)))
     return Statement(.alongside(block, completion: completion), range: node.range)
+  }
+}
+
+/// A few values by their labels. A dictionary would cost a start some 300,000 instructions: the runtime searches all conformances of the
+/// program for the first dictionary of each type.
+private struct LabelledValues<Value> {
+  private var items: [(label: String, value: Value)] = []
+
+  subscript(label: String) -> Value? {
+    get { items.first { $0.label == label }?.value }
+    set {
+      items.removeAll { $0.label == label }
+      if let newValue { items.append((label, newValue)) }
+    }
   }
 }
