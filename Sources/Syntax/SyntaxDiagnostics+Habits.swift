@@ -337,7 +337,9 @@ extension SyntaxDiagnostics {
   static func uiViewAddKeyframe(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("keyframes are a statement, 'at'"), at: place,
-      notes: ["it stands in an 'animate' block and says which part of its duration it takes"],
+      notes: [
+        "it is written inside an 'animate' block, with the part of the block's duration that it takes"
+      ],
       fixIts: [FixIt("write 'at 0%...50% { … }', from where it begins to where it ends")])
   }
 

@@ -53,9 +53,9 @@ extension EngineIssue {
   ) -> EngineIssue {
     EngineIssue(
       .answerChangesTree,
-      "'\(view.traceName)' came into the tree when \(presentation.traceName) was asked for \(member)",
+      "'\(view.traceName)' was inserted into the view tree when \(presentation.traceName) was asked for \(member)",
       notes: [
-        "UIKit asks again and again: make and add views in presentationTransitionWillBegin, and answer with what there is"
+        "UIKit asks several times: make and add views in presentationTransitionWillBegin, and return a view that exists already"
       ])
   }
 

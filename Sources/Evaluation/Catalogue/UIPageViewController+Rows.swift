@@ -19,7 +19,7 @@ extension BoundRows {
         }),
       pages.property(
         "viewControllers", [ViewControllerReference]?.self,
-        "The page that is shown, or about to be where the script has set it; nil when there is none.",
+        "The page that is shown, or that the script has set to be shown; nil for none.",
         get: { $0.viewControllers }),
       pages.property(
         "transitionStyle", UIPageViewController.TransitionStyle.self,

@@ -68,7 +68,7 @@ extension BuiltinCatalogue {
       .showDetailTarget, of: .splitViewController, "showDetailTargetDidChange", parameter: "split",
       "When its columns have collapsed or expanded, before its delegate is told of that."),
     state(1, "began", "When a continuous gesture has begun."),
-    state(2, "changed", "When it goes on."),
+    state(2, "changed", "When it has changed."),
     state(3, "ended", "When it has ended, or a discrete one was recognized."),
     state(4, "cancelled", "When it was cut off."),
     state(5, "failed", "When the touches are not this gesture; UIKit sends no action then."),

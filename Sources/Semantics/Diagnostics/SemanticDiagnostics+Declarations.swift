@@ -165,7 +165,7 @@ extension SemanticDiagnostics {
     _ name: String, parameters: [String], at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' has no parameter for this name"), at: range, label: "stands for nothing",
+      .error("'\(name)' has no parameter for this name"), at: range, label: "has no value",
       notes: [
         parameters.isEmpty
           ? "it is called without any value" : "it is called with \(listed(parameters))"

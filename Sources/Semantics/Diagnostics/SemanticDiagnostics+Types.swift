@@ -262,7 +262,7 @@ extension SemanticDiagnostics {
   static func oddRoot(_ quantity: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("\(quantity) has no square root"), at: range, label: "is \(a(quantity))",
-      notes: ["the root of an area is a length; of a length there is none"],
+      notes: ["the square root of an area is a length; other units have none"],
       fixIts: [FixIt("multiply two lengths first, or use 'hypot'")])
   }
 
