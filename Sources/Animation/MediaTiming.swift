@@ -171,7 +171,7 @@ extension MediaTiming {
     let cycle = cycleDuration
     if cycle == 0 { return (0, isEnd && !autoreverses ? 1 : 0) }
     if cycle == .infinity { return (0, 0) }
-    // An endless repetition has no end that could be reached; its first value stands for it.
+    // An endless repetition never ends; its first value is used in place of the last.
     if time == .infinity { return (.infinity, 0) }
     var iteration = ElementaryFunctions.floor(time / cycle)
     var fraction = time / cycle - iteration

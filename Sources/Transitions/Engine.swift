@@ -72,9 +72,9 @@ public final class Engine {
   /// Whether an exception has ended the world: nothing runs any more.
   public var isTerminated: Bool { runLoop.isTerminated }
 
-  /// Everything found wrong so far, in order.
+  /// All issues so far, in order.
   ///
-  /// What the views find, such as two animations that fight, is among it while there is a listener.
+  /// Issues that the views find, such as a conflict of two animations, are included while there is a listener.
   public var issues: [EngineIssue] {
     guard let reason = runLoop.terminationReason, !world.issues.contains(reason) else {
       return world.issues

@@ -23,7 +23,7 @@ struct CoverCheck {
 }
 
 extension TransitionWorld {
-  /// Whether the view of a controller, or another view that lies in the window, fills it.
+  /// Whether the view of a controller, or another view in the window, fills it.
   var isWindowCovered: Bool {
     guard let window else { return true }
     let isCovered = containsShown { controller in

@@ -7,7 +7,7 @@ extension UIViewController {
 
   /// Gives a child other traits than its parent has; those that are `.unspecified` stay the parent's, nil gives all back.
   ///
-  /// What lies in the child has them too. The child and its views are told at once that their traits have changed.
+  /// The child's descendants have them too. The child and its views get `traitCollectionDidChange` at once.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {

@@ -227,7 +227,7 @@ final class AnimationGroup {
     heldWeights.removeAll()
   }
 
-  /// A group of the same block that begins at the same time of another node; nil stands for the world.
+  /// A group of the same block that begins at the same time of another node; nil means the world.
   func twin(
     in node: TimeNode?, parent: AnimationGroup?, slot: Int32, sequence: UInt64, now: Instant
   ) -> AnimationGroup {

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension CALayer {
-  /// Returns a point of this layer's coordinates in another layer's; nil stands for the coordinates that the root is placed in.
+  /// Returns a point of this layer's coordinates in another layer's; nil means the coordinates that the root is placed in.
   ///
   /// Two layers that share no root are converted through both roots. A copy that `presentation()` made counts as it is shown.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
@@ -10,7 +10,7 @@ extension CALayer {
     return down.reversed().reduce(shared) { $1.pointFromSuperlayer($0) }
   }
 
-  /// Returns a point of another layer's coordinates in this layer's; nil stands for the coordinates that the root is placed in.
+  /// Returns a point of another layer's coordinates in this layer's; nil means the coordinates that the root is placed in.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let (up, down) = way(to: layer)
     let shared = down.reduce(point) { $1.pointInSuperlayer($0) }

@@ -17,7 +17,7 @@ package class TimeNode {
   private struct Segment {
     /// The world's instant at its beginning.
     var begin: Instant
-    /// The parent's time at its beginning; of no use below the world itself.
+    /// The parent's time at its beginning; not used for nodes below the world itself.
     var parentBegin: TimeInterval
     /// Local time at its beginning.
     var offset: TimeInterval

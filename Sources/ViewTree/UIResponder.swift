@@ -21,23 +21,22 @@ open class UIResponder: ScriptableObject {
   /// Whether the responder wants to do what a selector names; false unless overridden.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// Told that touches began in the responder's view; passes them on unless overridden.
+  /// Called when touches began in the responder's view; passes them on unless overridden.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     nextHandler?.touchesBegan(touches, with: event)
   }
 
-  /// Told that touches moved; passes them on unless overridden.
+  /// Called when touches moved; passes them on unless overridden.
   open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
     nextHandler?.touchesMoved(touches, with: event)
   }
 
-  /// Told that touches were lifted; passes them on unless overridden.
+  /// Called when touches were lifted; passes them on unless overridden.
   open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
     nextHandler?.touchesEnded(touches, with: event)
   }
 
-  /// Told that touches were taken away, by a gesture recognizer or the system; passes them on
-  /// unless overridden.
+  /// Called when touches were cancelled by a gesture recognizer or the system; passes them on unless overridden.
   open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
     nextHandler?.touchesCancelled(touches, with: event)
   }

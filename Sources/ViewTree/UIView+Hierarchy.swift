@@ -188,11 +188,11 @@ extension UIView {
   }
 }
 
-/// What a view tells the controller whose view it is.
+/// The calls of a view to the controller whose view it is.
 package protocol ViewOwner: UIResponder {
   /// The view, which was made outside of every world, is part of one now.
   func ownedView(_ view: UIView, didJoin world: RunLoop)
-  /// Whether the view, or one it is in, may come into a superview that is in a window.
+  /// Whether the view, or one of its superviews, may be added to a superview that is in a window.
   ///
   /// A controller that answers false has ended the world with an exception.
   func ownedView(_ view: UIView, mayMoveInto superview: UIView) -> Bool
@@ -200,8 +200,8 @@ package protocol ViewOwner: UIResponder {
   func ownedViewWillLayoutSubviews(_ view: UIView)
   /// The view has laid out its subviews.
   func ownedViewDidLayoutSubviews(_ view: UIView)
-  /// The view is about to come into another window, or with nil to leave its own.
+  /// The view is about to be moved to another window, or with nil to be removed from its own.
   func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?)
-  /// The view has come into another window, or left its own.
+  /// The view has been moved to another window, or removed from its own.
   func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?)
 }

@@ -161,7 +161,7 @@ open class UIView: UIResponder {
 // MARK: - Geometry
 
 extension UIView {
-  /// Where the view is in its superview, points; derived from `center`, `bounds` and `transform`.
+  /// The frame in the superview's coordinates, points; derived from `center`, `bounds` and `transform`.
   ///
   /// Setting it under a transform other than the identity is undefined in UIKit; `CALayer.frame`
   /// says what it does here.

@@ -1,7 +1,7 @@
 public import Animation
 public import Geometry
 
-/// Where an animator is in its life, with UIKit's raw values.
+/// The states of an animator, with UIKit's raw values.
 public enum UIViewAnimatingState: Int, Hashable, Sendable, CaseIterable {
   /// Not started, or finished.
   case inactive
@@ -23,7 +23,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable, CaseIterable {
 
 /// An animation that can be started, paused, scrubbed, reversed and stopped.
 public protocol UIViewAnimating: AnyObject {
-  /// Where it is in its life.
+  /// Its state.
   var state: UIViewAnimatingState { get }
   /// Whether it moves.
   var isRunning: Bool { get }
@@ -52,7 +52,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds what is called at the end, with the place it ended at.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets it go on with other timing, for a share of its duration.
+  /// Continues it with other timing, for a share of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

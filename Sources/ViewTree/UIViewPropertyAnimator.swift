@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   /// Whether it stays active at its end, paused, and calls no completion.
   open var pausesOnCompletion = false
 
-  /// Where it is in its life.
+  /// Its state.
   public private(set) var state = UIViewAnimatingState.inactive
   /// Whether it moves; still true while its completions are called.
   public private(set) var isRunning = false
@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     switch state {
     case .inactive: blocks.append((animation, factor))
-    // Its own animations are over: they are the next start's.
+    // Its present animations are over; the block belongs to the next start.
     case .active where isFinishing, .stopped where isFinishing:
       blocks.append((animation, factor))
     case .active:
@@ -242,7 +242,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       }
       guard state != .stopped, newValue != runsBackwards else { return }
       runsBackwards = newValue
-      // One that waits for a delay goes on in the new direction then.
+      // An animator that waits for a delay continues in the new direction afterwards.
       if isRunning, wait == .none { proceed() }
     }
   }
@@ -361,12 +361,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     if state == .active { halt() }
   }
 
-  /// Is finished, or left where it is, with the animator in whose block it was made.
+  /// Finishes or stays where it is, together with the animator in whose block it was made.
   func containerDidSettle(at position: UIViewAnimatingPosition?) {
     settle(at: position)
   }
 
-  /// Ends, paused or not, where no view that it moves is in a window.
+  /// Ends, paused or not, if none of the views that it moves is in a window.
   func endIfNothingMoves() {
     guard state == .active, !isFinishing, let time, time.groups.isEmpty else { return }
     finish(at: .end)

@@ -21,7 +21,7 @@ final class ViewTransition {
   let view: UIView
   /// What was shown when it began, as a view outside of all windows.
   let picture: UIView
-  /// The entry of the view's layer that stands for it.
+  /// The entry of the view's layer that represents it.
   let entry: Int32
   private let slot: Int32
   /// Whether the subviews are drawn with their model values.

@@ -40,7 +40,7 @@ extension UIViewController {
     !appearance.beganByCall && activePresentation?.isInContext ?? false
   }
 
-  /// The controller that is presented over this one and lies in its view; nil for none.
+  /// The controller that is presented over this one, inside its view; nil for none.
   var controllerInView: UIViewController? {
     guard let presented = presentedController, let loadedView,
       let container = presented.ownPresentationController?.containerView,

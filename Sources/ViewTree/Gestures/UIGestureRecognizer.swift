@@ -16,7 +16,7 @@ open class UIGestureRecognizer: TraceNamed {
     case changed
     /// A continuous gesture has ended, or a discrete one was recognised.
     case ended
-    /// A continuous gesture was cut off.
+    /// A continuous gesture was cancelled.
     case cancelled
     /// The touches are not this gesture.
     case failed
@@ -92,7 +92,7 @@ open class UIGestureRecognizer: TraceNamed {
     set { ownTraceName = newValue }
   }
 
-  /// Whether it receives touches; switching it off cuts off what is going on.
+  /// Whether it receives touches; setting it to false cancels the present gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { cutOff() } }
   }
@@ -112,16 +112,16 @@ open class UIGestureRecognizer: TraceNamed {
 
   // MARK: Touches
 
-  /// Told that touches began; subclasses override it.
+  /// Called when touches began; subclasses override it.
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}
-  /// Told that touches moved; subclasses override it.
+  /// Called when touches moved; subclasses override it.
   open func touchesMoved(_ touches: [UITouch], with event: UIEvent) {}
-  /// Told that touches were lifted; subclasses override it.
+  /// Called when touches were lifted; subclasses override it.
   open func touchesEnded(_ touches: [UITouch], with event: UIEvent) {}
-  /// Told that touches were taken away; subclasses override it, and call super to be cut off.
+  /// Called when touches were cancelled; subclasses override it, and call super to cancel or fail the gesture.
   open func touchesCancelled(_ touches: [UITouch], with event: UIEvent) { cutOff() }
 
-  /// Lets a touch be none of this recognizer's.
+  /// Makes the recognizer ignore a touch.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
@@ -132,7 +132,7 @@ open class UIGestureRecognizer: TraceNamed {
   /// Whether another recognizer of the same touches keeps it from recognising.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lets this recognizer wait until another one has failed; when that recognises, this one fails.
+  /// Makes this recognizer wait until another one has failed; if that one recognises, this one fails.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
@@ -210,7 +210,7 @@ extension UIGestureRecognizer {
   /// Whether it knows of no touch and of no gesture.
   final var isAtRest: Bool { current == .possible && touches.isEmpty && !isWaiting }
 
-  /// After an end, when all fingers are lifted, everything begins anew.
+  /// Resets the recognizer after an end, when all fingers are lifted.
   final func resetIfOver() {
     guard touches.isEmpty, current == .ended || current == .cancelled || current == .failed else {
       return
@@ -342,7 +342,7 @@ extension UIView {
     recognizers.append(gestureRecognizer)
   }
 
-  /// Takes a gesture recognizer off; a gesture that is going on is cut off.
+  /// Removes a gesture recognizer; its present gesture is cancelled.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }

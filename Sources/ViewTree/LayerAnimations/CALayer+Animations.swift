@@ -65,7 +65,7 @@ extension CALayer {
     memory.pointee.needsTurn = true
   }
 
-  /// Makes a track follow another one; -1 stands for none.
+  /// Links a track behind another one; -1 means none.
   private func link(_ track: Int32, after previous: Int32) {
     if previous >= 0 {
       memory.pointee.layers.pointee.tracks[Int(previous)].next = track

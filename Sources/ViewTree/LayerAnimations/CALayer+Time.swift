@@ -34,7 +34,7 @@ extension CALayer: CAMediaTiming {
     }
   }
 
-  /// Returns a time of another layer in this layer's time; nil stands for the time of `CACurrentMediaTime()`.
+  /// Returns a time of another layer in this layer's time; nil means the time of `CACurrentMediaTime()`.
   ///
   /// No time leads out of a layer whose speed is 0: its `beginTime` is used for all of its times.
   public func convertTime(_ t: TimeInterval, from layer: CALayer?) -> TimeInterval {
@@ -42,7 +42,7 @@ extension CALayer: CAMediaTiming {
     return MediaTiming.convert(t, from: others, to: own)
   }
 
-  /// Returns a time of this layer in another layer's time; nil stands for the time of `CACurrentMediaTime()`.
+  /// Returns a time of this layer in another layer's time; nil means the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: TimeInterval, to layer: CALayer?) -> TimeInterval {
     let (own, others) = timings(with: layer)
     return MediaTiming.convert(t, from: own, to: others)

@@ -10,13 +10,13 @@ public protocol CAMediaTiming: AnyObject {
 }
 
 extension CAMediaTiming {
-  /// When it begins, in its parent's time, seconds; of an animation that is added to a layer, 0 stands for the instant of the commit.
+  /// When it begins, in its parent's time, seconds; for an animation that is added to a layer, 0 means the instant of the commit.
   public var beginTime: TimeInterval {
     get { mediaTiming.beginTime }
     set { mediaTiming.beginTime = newValue }
   }
 
-  /// The length of one pass, seconds; of an animation that is added to a layer, 0 stands for the transaction's duration.
+  /// The length of one pass, seconds; for an animation that is added to a layer, 0 means the transaction's duration.
   public var duration: TimeInterval {
     get { mediaTiming.duration }
     set { mediaTiming.duration = newValue }

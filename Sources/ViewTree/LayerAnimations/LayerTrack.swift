@@ -213,7 +213,7 @@ extension LayerWay {
     return start.interpolated(to: values[index + 1] ?? below, progress: place - Double(index))
   }
 
-  /// Whether it stands for a whole transform, so that it can be one of the factors of the transform that shows.
+  /// Whether it gives a whole transform, which can be a factor of the shown transform.
   var isWholeMatrix: Bool {
     switch self {
     case .matrix, .openMatrix, .matrices: true

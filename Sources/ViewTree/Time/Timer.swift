@@ -16,7 +16,7 @@ public final class Timer {
   /// Whether it will fire again.
   public private(set) var isValid = true
 
-  // The loop keeps the timer, and may be gone before somebody else lets go of it.
+  // The loop retains the timer, and may be released before the timer's last other reference.
   private weak var loop: RunLoop?
   private let interval: TimeInterval
   private let start: Instant
@@ -56,7 +56,7 @@ public final class Timer {
     return timer
   }
 
-  /// Ends the timer: it never fires again, and lets go of its block.
+  /// Ends the timer: it never fires again, and releases its block.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/invalidate()>
   public func invalidate() {
