@@ -41,6 +41,8 @@ extension Engine {
 
   /// The controllers from the root up, then from presenters outside of its hierarchy: each is followed by those inside of it, then by the one it
   /// presents.
+  ///
+  /// A controller that is reached in two ways, such as a presenter that the presented controller contains, is listed once.
   package var controllerStates: [ControllerState] {
     var listed: Set<ObjectIdentifier> = []
     var states: [ControllerState] = []
@@ -59,7 +61,7 @@ extension Engine {
   ) {
     var waiting = [(controller: first, role: role, depth: 0)]
     while let (controller, role, depth) = waiting.popLast() {
-      listed.insert(ObjectIdentifier(controller))
+      guard listed.insert(ObjectIdentifier(controller)).inserted else { continue }
       states.append(state(of: controller, role: role, depth: depth))
       if let presented = controller.presentedController {
         waiting.append((presented, .presented, depth + 1))
