@@ -106,7 +106,7 @@ public class CAPropertyAnimation: CAAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    let other = unsafeDowncast(other, to: CAPropertyAnimation.self)
+    guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
@@ -127,7 +127,7 @@ public class CABasicAnimation: CAPropertyAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    let other = unsafeDowncast(other, to: CABasicAnimation.self)
+    guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
@@ -161,7 +161,7 @@ public final class CASpringAnimation: CABasicAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    let other = unsafeDowncast(other, to: CASpringAnimation.self)
+    guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness
     damping = other.damping
@@ -209,7 +209,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    let other = unsafeDowncast(other, to: CAKeyframeAnimation.self)
+    guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
     keyTimes = other.keyTimes
@@ -231,7 +231,7 @@ public final class CAAnimationGroup: CAAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    let other = unsafeDowncast(other, to: CAAnimationGroup.self)
+    guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.map { $0.copy() }
   }
 
@@ -309,7 +309,7 @@ public final class CATransition: CAAnimation {
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
-    let other = unsafeDowncast(other, to: CATransition.self)
+    guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype
     startProgress = other.startProgress
