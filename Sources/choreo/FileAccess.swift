@@ -9,6 +9,8 @@ enum FileAccess {
   struct Failure: Error {
     /// The message for the user.
     var diagnostic: Diagnostic
+    /// Whether there was no file when it was opened; another process may have made one since.
+    var isMissing = false
   }
 
   /// Reads a script named on the command line, which may be standard input.
@@ -32,7 +34,12 @@ enum FileAccess {
   /// Reads a whole file; files that are not plain are refused, as reading them may block or never end.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = SystemCalls.openForReading(path)
-    guard descriptor >= 0 else { throw failure(.unreadableFile(SystemCalls.lastError)) }
+    guard descriptor >= 0 else {
+      let isMissing = SystemCalls.lastErrorIsMissing
+      var failure = failure(.unreadableFile(SystemCalls.lastError))
+      failure.isMissing = isMissing
+      throw failure
+    }
     defer { SystemCalls.closeFile(descriptor) }
     return try read(descriptor, isStandardInput: false)
   }
@@ -81,7 +88,7 @@ enum FileAccess {
     do {
       return .bytes(try read(path))
     } catch {
-      return .refused(error.diagnostic.message.text)
+      return error.isMissing ? .missing : .refused(error.diagnostic.message.text)
     }
   }
 

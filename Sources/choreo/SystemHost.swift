@@ -84,7 +84,7 @@ struct SystemHost: Sendable {
     do {
       return .bytes(try FileAccess.readScript(path))
     } catch {
-      return SystemCalls.kind(of: path) == .missing
+      return error.isMissing || SystemCalls.kind(of: path) == .missing
         ? .missing : .refused(error.diagnostic.message.text)
     }
   }
