@@ -7,7 +7,7 @@ package enum AnimatableValue: Hashable, Sendable {
   case point(CGPoint)
   case rect(CGRect)
   case transform(CGAffineTransform)
-  case transform3D(CATransform3D)
+  indirect case transform3D(CATransform3D)
   case size(CGSize)
   case color(UIColor?)
   case path(CGPath?)

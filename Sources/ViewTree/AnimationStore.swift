@@ -16,11 +16,13 @@ final class AnimationStore {
   var entries: UnsafeMutablePointer<AnimationEntry> {
     @inline(__always) get { memory.pointee.entries }
   }
-  var freeEntries: [Int32] = []
+  // What removes an entry holds its view and layer until it has left these arrays, so that nothing else can run while they change: the
+  // accesses are not checked.
+  @exclusivity(unchecked) var freeEntries: [Int32] = []
   /// The views the entries belong to, kept alive while they run.
-  var owners: [UIView?] = []
+  @exclusivity(unchecked) var owners: [UIView?] = []
   /// The layers of entries that belong to no view.
-  var ownLayers: [CALayer?] = []
+  @exclusivity(unchecked) var ownLayers: [CALayer?] = []
   var transformTracks: [TransformTrack] = []
   var freeTransformTracks: [Int32] = []
   var colorTracks: [ColorTrack] = []
