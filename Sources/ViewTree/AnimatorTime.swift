@@ -27,6 +27,8 @@ final class AnimatorTime: TimeNode {
   private var length: TimeInterval
   let curve: TimingCurve
   private var continuations: [Continuation] = []
+  /// The delay that begins when the blocks of the animator have run, while they run.
+  var announcedDelay: TimeInterval = 0
   /// The animators that were made in its blocks, were stopped with it and wait to be finished.
   private var stopped: [UIViewPropertyAnimator] = []
 
@@ -53,6 +55,7 @@ final class AnimatorTime: TimeNode {
     return max(localTime, 0)
   }
   override var groupDepth: Int { continuations.count }
+  override var remainingDelay: TimeInterval { max(announcedDelay, -localTime, 0) }
   /// A local time that no animator reaches.
   static let never: TimeInterval = 1e15
 
@@ -188,6 +191,7 @@ extension AnimatorTime {
   /// Starts, paused, at the beginning, a delay before it, or at the end.
   func begin(atEnd: Bool, delay: TimeInterval) {
     run(from: atEnd ? length : -delay, rate: 0)
+    announcedDelay = 0
   }
 }
 

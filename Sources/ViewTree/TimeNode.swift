@@ -178,6 +178,9 @@ package class TimeNode {
   /// Where the delays of animations made now begin, in local time.
   var groupOrigin: TimeInterval { localTime }
 
+  /// The seconds until what it drives begins to move, beside the delays of single animations; 0 but for an animator with a delay.
+  var remainingDelay: TimeInterval { 0 }
+
   /// The number of continuations of an animator; 0 for other nodes.
   var groupDepth: Int { 0 }
 

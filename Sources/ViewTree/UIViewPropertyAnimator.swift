@@ -427,6 +427,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     sequence = loop.events.nextSequence()
     self.time = time
     time.begin(atEnd: false, delay: 0)
+    time.announcedDelay = runsBackwards ? 0 : delay
     state = .active
     isWaiting = false
     let own = blocks
