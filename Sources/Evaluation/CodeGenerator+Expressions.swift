@@ -245,7 +245,10 @@ extension FunctionBuilder {
       case .string:
         emit(.sameText, target, a, b)
       case .list:
-        emit(.sameLists, target, a, b)
+        emit(.sameValues, target, a, b)
+        emit(.extend, generator.type(left.type.unwrapped))
+      case .object(let kind) where kind.isComparedByValue:
+        emit(.sameValues, target, a, b)
         emit(.extend, generator.type(left.type.unwrapped))
       default:
         emit(.same, target, a, b)

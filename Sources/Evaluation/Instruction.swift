@@ -107,8 +107,8 @@ enum Opcode: UInt8 {
   case isSome
   /// w[a] = text r[b] == text r[c], nil alike
   case sameText
-  /// w[a] = list r[b] == list r[c]; next.a = position in types
-  case sameLists
+  /// w[a] = value of r[b] == value of r[c], lists and objects that are compared by value; next.a = position in types
+  case sameValues
 
   // Members of instances; c = position
   /// w[a] = member of r[b]; w[a…], next.a words

@@ -195,8 +195,8 @@ extension Machine {
         case .same: w[a] = r[b] == r[c] ? 1 : 0
         case .isSome: w[a] = r[b] != nil ? 1 : 0
         case .sameText: w[a] = sameText(r[b], r[c]) ? 1 : 0
-        case .sameLists:
-          w[a] = sameLists(r[b], r[c], type: program.types[Int(ip.pointee.a)]) ? 1 : 0
+        case .sameValues:
+          w[a] = sameReferences(r[b], r[c], type: program.types[Int(ip.pointee.a)]) ? 1 : 0
           ip += 1
 
         // MARK: Members

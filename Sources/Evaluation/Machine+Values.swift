@@ -85,7 +85,7 @@ extension Machine {
       Unmanaged<ScriptText>.fromOpaque(b).takeUnretainedValue())
   }
 
-  func sameLists(_ a: Reference, _ b: Reference, type: ScriptType) -> Bool {
+  private func sameLists(_ a: Reference, _ b: Reference, type: ScriptType) -> Bool {
     if a == b { return true }
     guard let a, let b, case .list(let element) = type.unwrapped else { return false }
     let first = Unmanaged<ScriptList>.fromOpaque(a).takeUnretainedValue()
@@ -111,8 +111,16 @@ extension Machine {
     switch type.unwrapped {
     case .string: sameText(a, b)
     case .list: sameLists(a, b, type: type)
+    case .object(let kind) where kind.isComparedByValue: sameObjects(a, b)
     default: a == b
     }
+  }
+
+  private func sameObjects(_ a: Reference, _ b: Reference) -> Bool {
+    if a == b { return true }
+    guard let a, let b else { return false }
+    return Unmanaged<ComparedObject>.fromOpaque(a).takeUnretainedValue().equals(
+      Unmanaged<ComparedObject>.fromOpaque(b).takeUnretainedValue())
   }
 
   /// Whether two values made of words are equal as `==` has it.

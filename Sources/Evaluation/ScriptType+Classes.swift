@@ -27,6 +27,16 @@ extension ScriptType {
 }
 
 extension BuiltinClass {
+  /// Whether `==` compares the values of its objects, which are `ComparedObject`s, and not the objects.
+  var isComparedByValue: Bool {
+    switch self {
+    case .path, .mediaTimingFunction, .animationValue: true
+    default: false
+    }
+  }
+}
+
+extension BuiltinClass {
   fileprivate func isClass(of object: AnyObject) -> Bool {
     switch self {
     case .any: true

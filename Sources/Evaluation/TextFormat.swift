@@ -76,8 +76,8 @@ extension Machine {
       case .list(let element):
         let list = Unmanaged<ScriptList>.fromOpaque(pointer).takeUnretainedValue()
         return .word(text(of: list, element, words: words, references: references))
-      case .object(.animationValue):
-        return Unmanaged<AnimationValueObject>.fromOpaque(pointer).takeUnretainedValue().text
+      case .object(let kind) where kind.isComparedByValue:
+        return Unmanaged<ComparedObject>.fromOpaque(pointer).takeUnretainedValue().text
       default:
         return .object(
           Machine.name(of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()),

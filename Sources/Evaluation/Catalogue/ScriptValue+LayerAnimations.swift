@@ -58,10 +58,9 @@ enum TimingFunctionReference: ScriptReference {
 // MARK: - Values
 
 /// A value of an animation, which scripts hold references to.
-final class AnimationValueObject {
+final class AnimationValueObject: ComparedObject {
   let value: CAAnimationValue
-  /// The value as scripts write it.
-  let text: ComparedValue
+  private let written: ComparedValue
 
   /// Makes the object of a value, of the type that the key path's values have.
   init(_ value: CAAnimationValue, keyPath: String? = nil) {
@@ -70,7 +69,7 @@ final class AnimationValueObject {
     if case .quantity(let own)? = keyPath.flatMap({ AnimationKeyPath.type(of: $0) }) {
       quantity = own
     }
-    text =
+    written =
       switch value {
       case .number(let number): .quantity(number, quantity)
       case .point(let point): .tuple([point.x, point.y])
@@ -80,11 +79,17 @@ final class AnimationValueObject {
       case .affineTransform(let transform): .transform(transform)
       case .transform(let transform): .transform(transform.entries)
       case .color(let color): .color([color.red, color.green, color.blue, color.alpha])
-      case .path(let path): ComparedValue(AnimatableValue.path(path).traceValue)
+      case .path(let path): path.printed
       case .colors(let colors):
         .list(of: colors.map { .color([$0.red, $0.green, $0.blue, $0.alpha]) })
       case .numbers(let numbers): .list(of: numbers.map { .quantity($0, Quantity()) })
       }
+  }
+
+  override var text: ComparedValue { written }
+
+  override func equals(_ other: ComparedObject) -> Bool {
+    (other as? AnimationValueObject)?.value == value
   }
 }
 
