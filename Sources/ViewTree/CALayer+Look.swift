@@ -51,7 +51,10 @@ extension CALayer {
   /// The outline of the shadow, in the layer's own coordinates; nil for that of the layer.
   public var shadowPath: CGPath? {
     get { rareValues.shadowPath }
-    set { set(.shadowPath, rare: \.shadowPath, to: newValue) }
+    set {
+      if let box = newValue?.unboundedBox { return raiseNaN("shadowPath", box.text) }
+      set(.shadowPath, rare: \.shadowPath, to: newValue)
+    }
   }
 
   /// The part of the contents that is shown, in unit coordinates.

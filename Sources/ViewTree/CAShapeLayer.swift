@@ -7,7 +7,10 @@ extension CAShapeLayer {
   /// The outline, in the layer's own coordinates; nil for none.
   public var path: CGPath? {
     get { rareValues.path }
-    set { set(.path, rare: \.path, to: newValue) }
+    set {
+      if let box = newValue?.unboundedBox { return raiseNaN("path", box.text) }
+      set(.path, rare: \.path, to: newValue)
+    }
   }
 
   /// The colour inside of the path; nil for none.
@@ -64,4 +67,13 @@ public enum CAShapeLayerFillRule: String, Hashable, Sendable, CaseIterable {
   case nonZero = "non-zero"
   /// Those from which a ray crosses the path an odd number of times.
   case evenOdd = "even-odd"
+}
+
+extension CGPath {
+  /// The box around all points where its size is larger than numbers can be; nil for other paths.
+  var unboundedBox: CGRect? {
+    if isEmpty { return nil }
+    let box = boundingBox
+    return box.isFinite ? nil : box
+  }
 }

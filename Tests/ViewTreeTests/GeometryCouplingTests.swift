@@ -102,6 +102,30 @@ struct GeometryCouplingTests {
     }
   }
 
+  @Test func aPathLargerThanNumbersCanBeEndsTheWorld() {
+    let half = 1.7976931348623157e308
+    let path = UIBezierPath(ovalIn: CGRect(x: -half, y: -half, width: .infinity, height: .infinity))
+    path.append(UIBezierPath(rect: CGRect(x: -half, y: -half, width: 1, height: 1)))
+    path.append(UIBezierPath(rect: CGRect(x: half, y: half, width: 1, height: 1)))
+    let settings: [(String, (CAShapeLayer) -> Void)] = [
+      ("path", { $0.path = path.cgPath }), ("shadowPath", { $0.shadowPath = path.cgPath }),
+    ]
+    for (property, set) in settings {
+      let world = TestWorld()
+      let layer = CAShapeLayer()
+      world.perform {
+        world.view().layer.addSublayer(layer)
+        layer.path = UIBezierPath().cgPath
+        set(layer)
+      }
+
+      #expect(
+        world.issues.map(\.text).first?.hasPrefix("CALayer \(property) contains NaN: ") == true)
+      #expect(layer.path == CGPath() && layer.shadowPath == nil)
+      #expect(world.loop.isTerminated)
+    }
+  }
+
   @Test func sumsThatAreNotFiniteEndTheWorldAsWell() {
     let world = TestWorld()
     let view = world.view()

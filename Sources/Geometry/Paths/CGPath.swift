@@ -33,6 +33,9 @@ public struct CGPath: Hashable, Sendable {
       }
     }
 
+    /// The same element with each of its points replaced.
+    package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element { with(points.map(change)) }
+
     /// The same element with other points.
     func with(_ points: [CGPoint]) -> Element {
       switch self {

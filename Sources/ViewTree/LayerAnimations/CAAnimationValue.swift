@@ -39,7 +39,7 @@ public enum CAAnimationValue: Hashable, Sendable {
   /// A value that is interpolated as a whole; nil for another one.
   var whole: AnimatableValue? {
     switch self {
-    case .path(let path): .path(path)
+    case .path(let path): .path(path.sound)
     case .colors(let colors): .colors(colors)
     case .numbers(let numbers): .numbers(numbers.map(\.sound))
     default: nil

@@ -400,6 +400,14 @@ extension CGFloat {
   var sound: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e150), 1e150) }
 }
 
+extension CGPath {
+  /// The same path where its box is finite; else with points that leave room for sums.
+  var sound: CGPath {
+    if unboundedBox == nil { return self }
+    return CGPath(elements.map { $0.mapPoints { CGPoint(x: $0.x.sound, y: $0.y.sound) } })
+  }
+}
+
 extension CATransform3D {
   /// The same transform where its entries are finite and leave room for products; else with the nearest such entries, and 0 for NaN.
   var sound: CATransform3D {
@@ -450,9 +458,10 @@ extension CAPropertyAnimation {
 }
 
 extension CAAnimationValue {
-  /// The same value with numbers as the animation takes them; paths and lists stay as they are.
+  /// The same value with numbers as the animation takes them; colours and numbers in lists stay as they are.
   fileprivate var sound: CAAnimationValue {
     if let matrix { return .transform(matrix) }
+    if case .path(let path) = self { return .path(path.sound) }
     guard let numbers = channels?.sound else { return self }
     switch self {
     case .number: return .number(numbers.x)
