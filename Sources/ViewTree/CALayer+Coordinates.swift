@@ -45,13 +45,14 @@ extension CALayer {
     var steps = 0
     while let (layer, place) = waiting.popLast() {
       steps += 1
-      if layer.isHidden || !layer.modelTransform.isInvertible { continue }
+      if layer.isHidden { continue }
       var own = place
       if let projection = layer.projection(isShown: false) {
         // A layer seen edge-on has no area, and one behind the viewer is not seen.
-        guard let seen = projection.inverted()?.visiblePoint(place) else { continue }
+        guard let seen = projection.inverseWithArea?.visiblePoint(place) else { continue }
         own = seen
       } else {
+        guard layer.modelTransform.keepsArea else { continue }
         own = layer.pointFromSuperlayer(place)
       }
       let isInside = layer.contains(own)
@@ -131,5 +132,22 @@ extension [CALayer] {
   /// From the coordinates of the first layer to those that the last one is placed in.
   fileprivate var combinedTransform: CGAffineTransform {
     reduce(.identity) { $0.concatenating($1.values.transformToSuperlayer) }
+  }
+}
+
+// MARK: - Areas that a touch can meet
+
+extension CGAffineTransform {
+  /// The share of its area that a layer has to keep to be hit: the cosine of a right angle is not quite 0.
+  fileprivate static let smallestHitArea: CGFloat = 1e-12
+
+  /// Whether what it is applied to keeps an area that a touch can meet.
+  var keepsArea: Bool { determinant.magnitude >= Self.smallestHitArea }
+}
+
+extension PlaneProjection {
+  /// The inverse for hit testing; nil for a plane that is seen edge on, or so small that a touch can't meet it.
+  var inverseWithArea: PlaneProjection? {
+    determinant.magnitude >= CGAffineTransform.smallestHitArea ? inverted() : nil
   }
 }

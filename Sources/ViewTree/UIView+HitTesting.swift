@@ -20,9 +20,10 @@ extension UIView {
       && layer.presentedBounds.contains(point)
   }
 
-  /// A point of the superview's coordinates in the view's own, as the view is shown.
-  private func shownPoint(of point: CGPoint) -> CGPoint {
-    point.applying(layer.presentedValues.transformToSuperlayer.inverted())
+  /// A point of the superview's coordinates in the view's own, as the view is shown; nil for a view that is shown without an area.
+  private func shownPoint(of point: CGPoint) -> CGPoint? {
+    let transform = layer.presentedValues.transformToSuperlayer
+    return transform.keepsArea ? point.applying(transform.inverted()) : nil
   }
 
   /// The frontmost view at a point of a view that is hit there itself.
@@ -53,8 +54,13 @@ extension UIView {
       if subview.layer.isInSpace {
         guard let seen = subview.pointSeen(point, isShown: isMoving) else { continue }
         place = seen
+      } else if isMoving {
+        guard let shown = subview.shownPoint(of: point) else { continue }
+        place = shown
       } else {
-        place = isMoving ? subview.shownPoint(of: point) : subview.convert(point, from: self)
+        let layer = subview.layer
+        if !layer.hasIdentityTransform, !layer.values.transform.keepsArea { continue }
+        place = subview.convert(point, from: self)
       }
       if !subview.isPlain {
         if let hit = subview.hitTest(place, with: event) { return (hit, false) }

@@ -31,7 +31,7 @@ extension UIView {
   ///
   /// Nil for what is seen edge on or is behind the viewer.
   func pointSeen(_ point: CGPoint, isShown: Bool) -> CGPoint? {
-    layer.placing(isShown: isShown).inverted()?.visiblePoint(point)
+    layer.placing(isShown: isShown).inverseWithArea?.visiblePoint(point)
   }
 
   /// Takes the view's coordinates to another view's, or the window's for nil, as both are shown.
