@@ -205,6 +205,17 @@ extension Keyframes {
     return value(at: fraction, channel: channel, segment: segment(at: fraction))
   }
 
+  /// The share of an animation by which rounding can put a fraction before a knot that it has reached: 0.1 + 0.2 is not 0.3.
+  package static let tolerance = 1e-12
+
+  /// Returns the value of one channel where rounding may have put the fraction just before a knot that has been reached.
+  package func valueReached(at fraction: Double, channel: Int) -> Double {
+    guard channel >= 0 && channel < channelCount else { return 0 }
+    let fraction = Keyframes.unit(fraction)
+    return value(
+      at: fraction, channel: channel, segment: segment(at: fraction + Keyframes.tolerance))
+  }
+
   /// The last knot at or before `fraction`; of several at the same time the last, the value after a jump.
   func segment(at fraction: Double) -> Int {
     var low = 0

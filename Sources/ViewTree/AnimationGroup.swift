@@ -90,7 +90,9 @@ struct KeyframeSpan {
   var isHeld = false
 
   func weight(atProgress progress: Double) -> Double {
-    if isDiscrete || length <= 0 { return progress < start + max(length, 0) ? 1 : 0 }
+    if isDiscrete || length <= 0 {
+      return progress + Keyframes.tolerance < start + max(length, 0) ? 1 : 0
+    }
     let fraction = min(max((progress - start) / length, 0), 1)
     return 1 - curve.progress(at: fraction)
   }

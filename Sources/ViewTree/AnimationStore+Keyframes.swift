@@ -80,7 +80,7 @@ extension AnimationStore {
     let curve = smoothTracks[Int(entry.track)]
     var residual = SIMD4<Double>()
     for channel in 0..<4 {
-      residual[channel] = curve.value(at: 1 - weight, channel: channel)
+      residual[channel] = curve.valueReached(at: 1 - weight, channel: channel)
     }
     return residual
   }

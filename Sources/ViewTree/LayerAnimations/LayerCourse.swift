@@ -69,7 +69,7 @@ struct LayerCourse {
       progress = .nan
       return
     }
-    let local = timing.settled(timing.localTime(atParentTime: time))
+    let local = timing.settled(timing.exactLocalTime(atParentTime: time))
     let state = timing.state(atLocalTime: local)
     iteration = min(state.iteration, LayerCourse.most)
     guard let fraction = state.progress else {
@@ -82,6 +82,18 @@ struct LayerCourse {
 }
 
 extension MediaTiming {
+  /// Returns its own time at a time of its parent, as a whole number of flicks where rounding alone keeps it from being one.
+  ///
+  /// So an animation shows the same values whenever it begins: 5.1 s - 4.9 s is less than 0.2 s.
+  fileprivate func exactLocalTime(atParentTime time: TimeInterval) -> TimeInterval {
+    let local = localTime(atParentTime: time)
+    guard local.magnitude < 1e6 else { return local }
+    let flicksPerSecond = Double(Instant.flicksPerSecond)
+    let exact = ElementaryFunctions.round(local * flicksPerSecond) / flicksPerSecond
+    let error = 2 * max(time.ulp, beginTime.ulp, local.ulp) * max(speed.magnitude, 1)
+    return (exact - local).magnitude <= error ? exact : local
+  }
+
   /// Returns the boundary for a local time that rounding has put beside it.
   func settled(_ time: TimeInterval) -> TimeInterval {
     let tolerance = TimeNode.tolerance

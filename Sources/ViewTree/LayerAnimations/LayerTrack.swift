@@ -97,11 +97,11 @@ struct LayerPath {
   }
 
   func point(at progress: Double) -> CGPoint {
-    motion.point(at: places.value(at: progress, channel: 0))
+    motion.point(at: places.valueReached(at: progress, channel: 0))
   }
 
   func direction(at progress: Double) -> Double {
-    motion.direction(at: places.value(at: progress, channel: 0))
+    motion.direction(at: places.valueReached(at: progress, channel: 0))
   }
 }
 
@@ -132,7 +132,7 @@ extension LayerWay {
     case .keyframes(let keyframes, let offset, let isCumulative):
       var row = SIMD4<Double>()
       for channel in 0..<min(keyframes.channelCount, 4 - offset) {
-        row[offset + channel] = keyframes.value(at: context.progress, channel: channel)
+        row[offset + channel] = keyframes.valueReached(at: context.progress, channel: channel)
         if isCumulative, context.iteration > 0 {
           row[offset + channel] = AnimationComposition.cumulative(
             row[offset + channel], end: keyframes.value(at: 1, channel: channel),
@@ -165,7 +165,7 @@ extension LayerWay {
       let end = to ?? by.map { $0.concatenating(start) } ?? (from == nil ? model : presented)
       return start.interpolated(to: end, progress: context.progress)
     case .matrices(let ways, let last, let places):
-      let place = places.value(at: context.progress, channel: 0)
+      let place = places.valueReached(at: context.progress, channel: 0)
       let index = Int(min(max(place, 0), Double(ways.count)))
       return index < ways.count ? ways[index].value(at: place - Double(index)) : last
     case .component(let keyPath, let way):
@@ -206,7 +206,7 @@ extension LayerWay {
       return (values[0] ?? below).interpolated(
         to: values[values.count - 1] ?? below, progress: context.progress)
     }
-    let place = places.value(at: context.progress, channel: 0)
+    let place = places.valueReached(at: context.progress, channel: 0)
     let index = Int(min(max(place, 0), Double(values.count - 1)))
     let start = values[index] ?? below
     guard index + 1 < values.count else { return start }
