@@ -175,8 +175,7 @@ extension CALayer {
         width: modelBounds.size.width, height: modelBounds.size.height)
     }
     set {
-      // The null rectangle is what UIKit's users write for no frame yet.
-      let frame = newValue == .null ? .zero : newValue
+      let frame = newValue.asFrame
       guard frame.isFinite else { return raiseNaN("bounds", frame.text) }
       guard hasIdentityTransform else { return setTransformedFrame(frame) }
       let place = CGPoint(
@@ -257,7 +256,7 @@ extension CALayer {
 
   /// Sets the geometry of a new view's layer, without animation and callbacks.
   func setInitialFrame(_ given: CGRect) {
-    let frame = given == .null ? .zero : given
+    let frame = given.asFrame
     guard frame.isFinite else { return raiseNaN("bounds", frame.text) }
     let place = CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
@@ -304,6 +303,12 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// The rectangle as a frame takes it: null, which stands for no frame yet, is zero, and a negative size counts from the other side.
+  fileprivate var asFrame: CGRect {
+    if size.width >= 0, size.height >= 0 { return self == .null ? .zero : self }
+    return size.isFinite ? standardized : self
+  }
+
   var isFinite: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
