@@ -74,7 +74,9 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     }
   }
 
-  /// The curve to evaluate and its duration in seconds; a spring that never settles keeps `duration`.
+  /// The curve to evaluate and its duration in seconds.
+  ///
+  /// A spring that never settles keeps `duration`; without one it takes 1,000,000 seconds, as a bounce of 1 does.
   func resolved(
     duration: TimeInterval
   ) -> (curve: TimingCurve, duration: TimeInterval) {
@@ -84,7 +86,11 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     case .fitted: break
     case .physical, .perceptual:
       let settling = solution.settlingDuration
-      if settling.isFinite { length = settling }
+      if settling.isFinite {
+        length = settling
+      } else if settling > 0, duration <= 0 {
+        length = 1e6
+      }
     }
     return (.spring(solution, duration: length), length)
   }

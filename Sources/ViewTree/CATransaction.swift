@@ -3,8 +3,9 @@ import EventTrace
 
 /// A batch of changes to layers, and what is to happen when their animations have ended.
 ///
-/// Its duration and timing function are those of the animations that layers of no view add by themselves when they are changed, and of
-/// animations that are added without a duration; animation blocks have their own. A turn is a transaction by itself.
+/// Its duration is that of the animations that layers of no view add by themselves when they are changed, and of animations that are
+/// added without one; animation blocks have their own. Its timing function takes the place of theirs, but for springs. A turn is a
+/// transaction by itself.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransaction>
 public enum CATransaction {

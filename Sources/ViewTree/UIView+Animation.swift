@@ -60,17 +60,19 @@ extension UIView {
   /// Animates what `animations` changes along the curve of timing parameters: a cubic of its own, Core Animation's default curve,
   /// a spring by mass, stiffness and damping.
   ///
-  /// It takes the parameters' own time where they have one: a spring that is not fitted to a duration settles when it does. Inside
-  /// another block it keeps its duration and curve. UIKit has this for `UIViewPropertyAnimator` only.
+  /// It takes the parameters' own time where they have one: a spring that is not fitted to a duration settles when it does. A spring
+  /// with a velocity along each axis moves positions by both. Inside another block it keeps its duration and curve. UIKit has this for
+  /// `UIViewPropertyAnimator` only.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     timingParameters: any UITimingCurveProvider, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let (curve, length) = timingParameters.timing(duration: duration)
+    let (length, curve, vertical) = timingParameters.timings(duration: duration)
     let timing = AnimationTiming(delay: delay, duration: length, curve: curve)
     begin(
-      timing, options.union(.overrideInheritedDuration), keepsCurve: true, animations, completion)
+      timing, options.union(.overrideInheritedDuration), keepsCurve: true, vertical: vertical,
+      animations, completion)
   }
 
   /// Changes properties without animation, inside an animation block too.
@@ -140,7 +142,7 @@ extension UIView {
   /// Runs an animation block in the world whose turn is running.
   static func begin(
     _ timing: AnimationTiming, _ options: AnimationOptions, keepsCurve: Bool,
-    keyframes mode: Keyframes.CalculationMode? = nil,
+    vertical: TimingCurve? = nil, keyframes mode: Keyframes.CalculationMode? = nil,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard let loop = RunLoop.current else {
@@ -152,6 +154,7 @@ extension UIView {
     guard !loop.isTerminated else { return animations() }
     let store = loop.animations
     var context = store.makeContext(timing, options, keepsCurve: keepsCurve)
+    context.verticalCurve = vertical
     if let mode {
       context.isKeyframed = true
       context.calculationMode = mode
@@ -230,6 +233,7 @@ extension AnimationStore {
           rawValue: options.rawValue | (outer.options.rawValue & 0x1F))
       }
     }
+    if let function = transactions.last?.timingFunction { timing.curve.pace(by: function) }
     timing.allowsInteraction = options.contains(.allowUserInteraction)
     timing.beginsFromCurrentState = options.contains(.beginFromCurrentState)
     if options.contains(.repeat) { timing.repeatCount = .infinity }
@@ -253,6 +257,12 @@ extension AnimationStore {
 }
 
 extension TimingCurve {
+  /// Takes the pacing of a transaction in place of its own; a spring keeps its way.
+  fileprivate mutating func pace(by function: CAMediaTimingFunction) {
+    if case .spring = self { return }
+    self = function.timingCurve
+  }
+
   /// The curve for another duration; only a spring knows one.
   func fitted(to duration: TimeInterval) -> TimingCurve {
     guard case .spring(let spring, let own) = self, own != duration else { return self }

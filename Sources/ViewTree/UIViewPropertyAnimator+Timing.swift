@@ -31,21 +31,31 @@ extension UIViewPropertyAnimator {
       animations: animations)
   }
 
-  /// The curve, the seconds it takes, and the curve of vertical moves where a spring has another velocity along them.
+  /// The seconds it takes, the curve, and the curve of vertical moves where a spring has another velocity along them.
   static func timing(
     _ parameters: any UITimingCurveProvider, _ given: TimeInterval
   ) -> (duration: TimeInterval, curve: TimingCurve, vertical: TimingCurve?) {
     let wanted = given > 0 ? min(given, 1e9) : 0.2
-    var (curve, length) = parameters.timing(duration: wanted)
-    var vertical = parameters.springTimingParameters?.verticalCurve(duration: wanted)
+    let (length, curve, vertical) = parameters.timings(duration: wanted)
+    // A spring of numbers without a meaning takes the time that it is given.
+    return (length > 0 && length.isFinite ? min(length, 1e9) : wanted, curve, vertical)
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The seconds it takes, the curve, and the curve of vertical moves where a spring has another velocity along them.
+  func timings(
+    duration: TimeInterval
+  ) -> (duration: TimeInterval, curve: TimingCurve, vertical: TimingCurve?) {
+    var (curve, length) = timing(duration: duration)
+    var vertical = springTimingParameters?.verticalCurve(duration: duration)
     if let other = vertical?.springDuration, other > length {
       length = min(other, 1e9)
       curve = curve.lasting(length)
     } else if let other = vertical {
       vertical = other.lasting(length)
     }
-    // A spring of numbers without a meaning takes the time that it is given.
-    return (length > 0 && length.isFinite ? min(length, 1e9) : wanted, curve, vertical)
+    return (length, curve, vertical)
   }
 }
 
