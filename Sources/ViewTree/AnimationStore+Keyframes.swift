@@ -1,5 +1,6 @@
 import Animation
 import EventTrace
+import SourceText
 
 // Linear keyframes are additive: each is an animation of its own part of the time. A curve through the keyframes depends on all of them, so
 // when the block ends, one entry for each property gets the curve and the others contribute nothing.
@@ -39,7 +40,7 @@ extension AnimationStore {
         }
       }
       for row in rows { layCurve(mode, through: row) }
-      if runsStraight { reportStraightProperties(in: group) }
+      if runsStraight { reportStraightKeyframes(subject: "", at: group.block.range) }
     }
   }
 
@@ -89,11 +90,12 @@ extension AnimationStore {
     [value.x, value.y, value.z, value.w]
   }
 
-  private func reportStraightProperties(in group: AnimationGroup) {
+  /// Says that keyframes which ask for a pace or for curves run straight.
+  func reportStraightKeyframes(subject: String, at range: SourceRange?) {
     loop?.report(
       EngineIssue(
         .unsupported, "paced and cubic keyframes of transforms and colours are not built",
         notes: ["these run straight from keyframe to keyframe, at the keyframes' own times"]),
-      subject: "", range: group.block.range)
+      subject: subject, range: range)
   }
 }

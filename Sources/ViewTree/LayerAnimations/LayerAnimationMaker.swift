@@ -232,7 +232,12 @@ struct LayerAnimationMaker {
   private func places(
     among count: Int, of animation: CAKeyframeAnimation, _ curves: [TimingCurve]
   ) -> Keyframes {
-    Keyframes(
+    switch animation.calculationMode {
+    case .linear, .discrete: break
+    case .paced, .cubic, .cubicPaced:
+      store.reportStraightKeyframes(subject: added.layer?.subjectName ?? "", at: nil)
+    }
+    return Keyframes(
       values: (0..<count).map { [Double($0)] }, keyTimes: animation.keyTimes,
       timingFunctions: curves,
       calculationMode: animation.calculationMode == .discrete ? .discrete : .linear)
@@ -287,7 +292,7 @@ struct LayerAnimationMaker {
     }
     let issue = EngineIssue(
       .unsupported,
-      text.map { "an animation of '\($0)' animates nothing: a layer has no such property" }
+      text.map { "an animation of '\($0)' animates nothing: it names no property that is animated" }
         ?? "an animation without a key path animates nothing",
       notes: ["Core Animation accepts it without a message"]
         + (near.map { ["did you mean '\($0)'?"] } ?? []))
