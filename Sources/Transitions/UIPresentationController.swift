@@ -151,12 +151,14 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   func makeViews() {}
   /// Shows the presented view in a container that another presentation controller has left.
   func takePlace() {
-    guard let container = containerView, let view = presentedView else { return }
+    guard let container = containerView, let presented = presentedView else { return }
+    let controller = presentedViewController
+    let view = presented === controller.loadedView ? controller.viewInContainer : presented
     container.addSubview(view)
     view.place(at: frameOfPresentedViewInContainerView)
   }
   /// Removes the views that it has added to the container.
-  func tearDown() { presentedViewController.loadedView?.removeFromSuperview() }
+  func tearDown() { presentedViewController.loadedViewInContainer?.removeFromSuperview() }
   /// Lays out its views after a transition, during which the screen may have changed.
   func layOutAtRest() {}
   /// Animates the views around the presented one with a transition, in the running animation.

@@ -7,7 +7,7 @@ import ViewTree
 final class PresentationHost {
   /// The dimming view; transparent at first.
   let dimmingView: UIView
-  /// The view that contains the presented controller's view, which is resized with it.
+  /// The view that contains the presented controller's view, or what replaces it in its context; that is resized with it.
   let view: UIView
   private let hosted: UIView
   /// The `autoresizingMask` of the presented controller's view before it was added to the host.
@@ -28,10 +28,11 @@ final class PresentationHost {
     view = UIView(frame: presentation.frameOfPresentedViewInContainerView)
     view.traceName = "\(name)(\(controller.traceName))"
     hosted = controller.view
-    hosted.place(at: view.bounds)
     formerMask = hosted.autoresizingMask
     hosted.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(hosted)
+    let shown = controller.viewInContainer
+    shown.place(at: view.bounds)
+    view.addSubview(shown)
     let tap = UITapGestureRecognizer { [weak presentation] recognizer in
       if recognizer.state == .ended { presentation?.dismissByTapOutside() }
     }
@@ -41,10 +42,8 @@ final class PresentationHost {
 
   /// Removes both, and restores the presented controller's view.
   func remove() {
-    if hosted.superview === view {
-      hosted.removeFromSuperview()
-      hosted.autoresizingMask = formerMask
-    }
+    if hosted.superview === view { hosted.removeFromSuperview() }
+    if hosted.superview == nil { hosted.autoresizingMask = formerMask }
     dimmingView.removeFromSuperview()
     view.removeFromSuperview()
   }

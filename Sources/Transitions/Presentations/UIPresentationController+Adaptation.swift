@@ -305,7 +305,10 @@ extension UIViewController {
   /// Removes the new views from the window if the presentation above had removed the former ones, and gives them to a sheet above.
   private func stayBelow() {
     guard let above = presentedController?.activePresentation else { return }
-    if above.removesPresenter, let view = outerView {
+    if above.isInContext, above.removesPresenter {
+      // The views above have moved in place of the controller's own.
+      above.presenterPlace = loadedViewInContainer.flatMap { ViewPlace(of: $0) }
+    } else if above.removesPresenter, let view = outerView {
       above.presenterPlace = ViewPlace(of: view)
       exchangingViews { view.removeFromSuperview() }
     }

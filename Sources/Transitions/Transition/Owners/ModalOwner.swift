@@ -63,8 +63,13 @@ class ModalOwner {
     }
   }
 
-  /// The presenter's view, or the view that its own presentation puts around it.
-  var presenterView: UIView? { presenter.outerView ?? presenter.view }
+  /// The view that leaves where the presentation removes the presenter: its own view where only that is covered, else with the views that its own
+  /// presentation puts around it.
+  var presenterView: UIView? {
+    let lowest = presenter.presentedController?.ownPresentationController
+    if lowest?.isInContext ?? false { return presenter.view }
+    return presenter.outerView ?? presenter.view
+  }
 
   /// The delegate that gives an animator; nil if none is asked.
   func delegate(
