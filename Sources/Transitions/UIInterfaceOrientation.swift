@@ -58,11 +58,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Every way but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-  /// `[portrait, landscapeLeft]`, as traces show it.
+  /// `[portrait, landscapeLeft]`, as traces show it, and in the order of UIKit's messages.
   var traceWord: String {
     let names: [(UIInterfaceOrientationMask, String)] = [
       (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
-      (.landscapeRight, "landscapeRight"), (.landscapeLeft, "landscapeLeft"),
+      (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
     ]
     let own = names.filter { contains($0.0) }.map(\.1)
     return "[\(own.joined(separator: ", "))]"

@@ -136,7 +136,7 @@ import ViewTree
       """),
     .init(
       "dismissing to what prefers an orientation that it does not support",
-      "preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface orientation: 'landscapeRight, landscapeLeft'!",
+      "preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface orientation: 'landscapeLeft, landscapeRight'!",
       kind: .exception,
       """
       controller Wide {
