@@ -290,13 +290,17 @@ extension EngineIssue {
       ])
   }
 
-  static func popoverWithoutAnchor(_ popover: UIPopoverPresentationController) -> EngineIssue {
+  static func popoverWithoutAnchor(
+    _ popover: UIPopoverPresentationController, comesBack: Bool
+  ) -> EngineIssue {
     EngineIssue(
       .exception,
       "UIPopoverPresentationController (<UIPopoverPresentationController: \(popover.presentedViewController.traceName)>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
       notes: [
         "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
-        "the last call in which it can be set is the delegate's prepareForPopoverPresentation",
+        comesBack
+          ? "a sheet needs no anchor, but the size classes have changed and it becomes a popover again"
+          : "the last call in which it can be set is the delegate's prepareForPopoverPresentation",
       ])
   }
 

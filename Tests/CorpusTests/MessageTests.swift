@@ -121,6 +121,17 @@ import ViewTree
       settle() //!
       """),
     .init(
+      "a popover that has been a sheet, without an anchor",
+      "UIPopoverPresentationController (<UIPopoverPresentationController: card>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+      kind: .exception,
+      """
+      launch(root)
+      card.modalPresentationStyle = .popover
+      root.present(card)
+      settle()
+      traits(horizontal: .regular) //!
+      """),
+    .init(
       "presenting what prefers an orientation that it does not support",
       "preferredInterfaceOrientationForPresentation 'landscapeRight' must match a supported interface orientation: 'portrait'!",
       kind: .exception,

@@ -182,10 +182,15 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate as? any UIPopoverPresentationControllerDelegate, "prepareForPopoverPresentation",
       .prepareForPopover, as: "popoverPresentationController"
     ) { $0.prepareForPopoverPresentation(self) }
-    guard anchor != nil else {
-      return presentedViewController.raise(EngineIssue.popoverWithoutAnchor(self))
-    }
+    guard hasAnchor(comesBack: false) else { return }
     makeViews()
+  }
+
+  /// Whether there is an anchor, which a popover needs whenever it comes; ends the world if there is none.
+  private func hasAnchor(comesBack: Bool) -> Bool {
+    if anchor != nil { return true }
+    presentedViewController.raise(EngineIssue.popoverWithoutAnchor(self, comesBack: comesBack))
+    return false
   }
 
   override func makeViews() {
@@ -204,6 +209,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func takePlace() {
+    guard hasAnchor(comesBack: true) else { return }
     makeViews()
     isUp = true
     if let host { containerView?.addSubview(host.view) }
