@@ -114,6 +114,18 @@ extension EngineIssue {
       ])
   }
 
+  /// UIKit's text for it is not known.
+  static func contextInPopover(
+    _ presented: UIViewController, _ style: UIModalTransitionStyle
+  ) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "\(presented.traceDescription) cannot be presented in a context inside a popover with the transition style .\(style)",
+      notes: [
+        "only .coverVertical is possible there: set modalTransitionStyle to it, or modalPresentationStyle to a style that covers no context"
+      ])
+  }
+
   static func curlingNotFullScreen(_ controller: UIViewController) -> EngineIssue {
     EngineIssue(
       .exception,

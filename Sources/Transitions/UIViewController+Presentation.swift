@@ -189,8 +189,8 @@ extension UIViewController {
   /// The controller that presents another one: the outermost container, or for a context style the nearest controller that defines a
   /// presentation context.
   private func presenter(of presented: UIViewController) -> UIViewController {
-    let style = presented.ownPresentationController?.style ?? presented.modalPresentationStyle
-    return style.isInContext ? presentationContext ?? outermostContainer : outermostContainer
+    presented.usedPresentationStyle.isInContext
+      ? presentationContext ?? outermostContainer : outermostContainer
   }
 
   /// The nearest of the controller and its ancestors that defines a presentation context; nil for none.
@@ -215,9 +215,9 @@ extension UIViewController {
       return EngineIssue.presentingTwice(presented, presenting: presenting)
     }
     if presented.transitioningDelegate == nil,
-      let controller = CurledPage.obstacle(to: presented, on: presenter)
+      let issue = presenter.refusal(ofTransitionStyleOf: presented)
     {
-      return EngineIssue.curlingNotFullScreen(controller)
+      return issue
     }
     if presenter.loadedView?.window == nil || presenter.knownWorld == nil {
       return EngineIssue.notInWindow(presented, on: presenter, source: self)
@@ -237,6 +237,42 @@ extension UIViewController {
       return EngineIssue.unsupportedStyle(presented)
     }
     return nil
+  }
+
+  /// The reason why UIKit refuses to animate the presentation of a controller in its transition style; nil if it does.
+  func refusal(ofTransitionStyleOf presented: UIViewController) -> EngineIssue? {
+    if let controller = CurledPage.obstacle(to: presented, on: self) {
+      return EngineIssue.curlingNotFullScreen(controller)
+    }
+    let transitionStyle = presented.transitionStyle(over: self)
+    guard presented.usedPresentationStyle.isInContext, transitionStyle != .coverVertical,
+      isInPopover
+    else { return nil }
+    return EngineIssue.contextInPopover(presented, transitionStyle)
+  }
+
+  /// The style in which the controller is or would be presented.
+  private var usedPresentationStyle: UIModalPresentationStyle {
+    ownPresentationController?.style ?? modalPresentationStyle
+  }
+
+  /// The transition style of the controller: its own, unless the controller that defines the context of its presentation provides one.
+  func transitionStyle(over presenter: UIViewController) -> UIModalTransitionStyle {
+    usedPresentationStyle.isInContext && presenter.providesPresentationContextTransitionStyle
+      ? presenter.modalTransitionStyle : modalTransitionStyle
+  }
+
+  /// Whether a popover shows the controller, or what it covers in a context.
+  private var isInPopover: Bool {
+    var controller = outermostContainer
+    while let presentation = controller.activePresentation {
+      if presentation is UIPopoverPresentationController { return true }
+      guard presentation.isInContext, let below = presentation.presentingViewController else {
+        return false
+      }
+      controller = below.outermostContainer
+    }
+    return false
   }
 
   /// The reason why UIKit refuses to show a controller in place of one that this controller presents; nil if it shows it.

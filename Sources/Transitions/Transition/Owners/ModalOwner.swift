@@ -140,20 +140,17 @@ class ModalOwner {
   func makeSystemAnimator(
     for transition: TransitionContext
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if !transition.isDismissal, let controller = CurledPage.obstacle(to: presented, on: presenter) {
-      transition.world.raise(EngineIssue.curlingNotFullScreen(controller))
+    if !transition.isDismissal, let issue = presenter.refusal(ofTransitionStyleOf: presented) {
+      transition.world.raise(issue)
     }
     return SystemAnimator(
       transitionStyle, arrives: !transition.isDismissal,
       dissolveDuration: presentation?.dissolveDuration ?? SystemAnimator.dissolveDuration)
   }
 
-  /// The style of the system's animation: the presented controller's, unless the controller that defines the context provides one.
+  /// The style of the system's animation.
   private var transitionStyle: UIModalTransitionStyle {
-    if let style = presentation?.systemTransitionStyle { return style }
-    return presentation?.style.isInContext ?? false
-      && presenter.providesPresentationContextTransitionStyle
-      ? presenter.modalTransitionStyle : original.modalTransitionStyle
+    presentation?.systemTransitionStyle ?? original.transitionStyle(over: presenter)
   }
 
   /// Replaces the presenting controller, before any callback of the transition.
