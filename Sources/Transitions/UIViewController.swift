@@ -430,7 +430,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Gives the secondary controller back to a split view controller that expands; nil for none.
   ///
-  /// A navigation controller pops its top.
+  /// A navigation controller gives back its top, which the split view controller takes off the stack.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

@@ -278,14 +278,11 @@ open class UINavigationController: UIViewController {
     take([secondaryViewController])
   }
 
-  /// Takes the top off the stack, unless it is the only one.
+  /// Gives the top back, unless it is the only one; the split view controller then takes it off the stack.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
-    guard stack.count > 1, let top = topViewController else { return nil }
-    giveBack(top, to: splitViewController)
-    top.sendDidMove(toParent: splitViewController)
-    return top
+    stack.count > 1 ? topViewController : nil
   }
 
   override func layOutBars() {

@@ -61,6 +61,7 @@ final class ColumnViews {
   /// Places the columns for a layout; the columns that are being shown or hidden are in the window too.
   func place(in layout: ColumnLayout) {
     guard let view = split.loadedView else { return }
+    moveSeenViews(in: layout, in: view)
     for column in Self.order.reversed() where !isSeen(column, in: layout) {
       views[column.rawValue]?.removeFromSuperview()
     }
@@ -70,6 +71,16 @@ final class ColumnViews {
       put(columnView, of: column, at: layout.frame(of: column), above: last, in: view)
       last = columnView
       if column == .secondary { last = placeDimming(in: layout, above: columnView, in: view) }
+    }
+  }
+
+  /// Puts the views that are in the window at another place into their columns, before the views around them leave it.
+  private func moveSeenViews(in layout: ColumnLayout, in view: UIView) {
+    for column in Self.order.reversed() where isSeen(column, in: layout) {
+      guard let shown = split.occupant(of: column)?.loadedViewInContainer,
+        shown.window != nil, views[column.rawValue]?.superview !== view
+      else { continue }
+      put(makeView(of: column), of: column, at: layout.frame(of: column), above: nil, in: view)
     }
   }
 
@@ -85,6 +96,12 @@ final class ColumnViews {
     for column in Self.order.reversed() where column != split.collapsedColumn {
       views[column.rawValue]?.removeFromSuperview()
     }
+    addCollapsed()
+  }
+
+  /// Adds the column that fills the view while they are collapsed, behind the others.
+  func addCollapsed() {
+    guard let view = split.loadedView else { return }
     let column = split.collapsedColumn
     put(makeView(of: column), of: column, at: view.bounds, above: nil, in: view)
   }

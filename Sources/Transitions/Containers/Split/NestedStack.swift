@@ -13,15 +13,17 @@ extension UINavigationController {
 
   /// Moves a controller from the stack to the split view controller without a transition; its view stays in the window if it is visible.
   ///
-  /// The caller has to call `didMove(toParent:)`.
-  func giveBack(_ controller: UIViewController, to split: UISplitViewController) {
+  /// The controller below it is shown only if the navigation controller stays visible. The caller has to call `didMove(toParent:)`.
+  func giveBack(
+    _ controller: UIViewController, to split: UISplitViewController, staysVisible: Bool = true
+  ) {
     guard stack.contains(where: { $0 === controller }) else { return }
     let compact = UISplitViewController.compactWidth
     let old = topViewController
     split.addChild(controller)
     guard !loop.isTerminated else { return }
     stack.removeAll { $0 === controller }
-    showTop(insteadOf: old === controller ? nil : old)
+    showTop(insteadOf: old === controller ? nil : old, isShown: staysVisible)
     (controller as? UINavigationController)?.bars.stackDidChange()
     let screen = loop.screen
     let before = FormerOverride(controller: controller, override: compact)
@@ -45,9 +47,9 @@ extension UINavigationController {
     change.end(in: self, completed: true)
   }
 
-  private func showTop(insteadOf old: UIViewController?) {
+  private func showTop(insteadOf old: UIViewController?, isShown: Bool = true) {
     let top = topViewController
-    let isShown = appearanceState == .appeared
+    let isShown = isShown && appearanceState == .appeared
     if let top, top !== old, isShown { tell(.willShow, top, animated: false) }
     if let old, old !== top, let view = old.loadedViewInContainer, let wrapper = content.wrapper,
       view.isDescendant(of: wrapper)

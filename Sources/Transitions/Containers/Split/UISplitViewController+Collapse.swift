@@ -78,10 +78,25 @@ extension UISplitViewController {
     } else if top != .compact {
       collapsedColumn = top
     }
-    isCollapsed = true
-    columnViews.place()
+    placeCollapsed()
     tellShowDetailTargetDidChange()
     tellDidCollapse()
+  }
+
+  /// Shows the controller that replaces the columns. If the stack was hidden and its top has been seen in another column, that view moves within the window.
+  private func placeCollapsed() {
+    isCollapsed = true
+    guard let base = collapsedStack, appearanceState == .appeared,
+      base.appearanceState == .disappeared,
+      base.topViewController?.loadedViewInContainer?.window != nil
+    else { return columnViews.place() }
+    base.appearance.isToldByContainer = true
+    columnViews.addCollapsed()
+    base.sendBeginAppearance(true, animated: false)
+    guard !loop.isTerminated else { return }
+    columnViews.place()
+    base.sendEndAppearance()
+    base.appearance.isToldByContainer = false
   }
 
   private func collapseClassic() {
@@ -99,8 +114,7 @@ extension UISplitViewController {
     occupants[Column.secondary.rawValue] = nil
     replace(.primary, with: primary)
     collapsedColumn = .primary
-    isCollapsed = true
-    columnViews.place()
+    placeCollapsed()
     if let secondary, secondary !== primary, secondary.parentController === self {
       // The primary controller has not taken it.
       secondary.sendWillMove(toParent: nil)
@@ -142,7 +156,7 @@ extension UISplitViewController {
         continue
       }
       if let base, controller.parentController === base {
-        base.giveBack(controller, to: self)
+        base.giveBack(controller, to: self, staysVisible: seen.contains(collapsedColumn))
         controller.sendDidMove(toParent: self)
       } else {
         takeBack(controller)
@@ -179,7 +193,9 @@ extension UISplitViewController {
     arrangedMode = wantedMode
     if let secondary, secondary !== primary {
       if let navigation = secondary.parentController as? UINavigationController {
-        navigation.giveBack(secondary, to: self)
+        navigation.giveBack(
+          secondary, to: self,
+          staysVisible: navigation !== primary || seenColumns.contains(.primary))
         secondary.sendDidMove(toParent: self)
       } else if secondary.parentController !== self {
         takeBack(secondary)
