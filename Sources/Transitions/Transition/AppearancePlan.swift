@@ -63,10 +63,10 @@ extension AppearancePlan {
     begin: tabs.begin, reversal: [], resumption: [], end: [.did(.to), .did(.from)],
     cancelledEnd: [.will(.from), .did(.from), .will(.to), .did(.to)])
 
-  /// A turn of pages that curl: at the end the old page is called first.
+  /// A turn of pages that curl: at the end the old page is called first, or the new page if the turn is reversed.
   static let curledPages = AppearancePlan(
     begin: tabs.begin, reversal: [], resumption: [], end: tabs.end,
-    cancelledEnd: pages.cancelledEnd)
+    cancelledEnd: [.will(.to), .will(.from), .did(.to), .did(.from)])
 
   /// A change that is not visible.
   static let unseen = AppearancePlan(
