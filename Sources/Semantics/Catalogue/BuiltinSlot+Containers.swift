@@ -169,7 +169,7 @@ extension BuiltinCatalogue {
     .init(
       .page(.transitionStyle), "transitionStyle",
       type: .enumeration(.pageControllerTransitionStyle), isStored: true,
-      "How one page replaces another; `.scroll` by default. A finger turns only pages that scroll."
+      "How one page replaces another; `.scroll` by default. A finger turns either; a tap near the edge turns pages that curl."
     ),
     .init(
       .page(.navigationOrientation), "navigationOrientation",
