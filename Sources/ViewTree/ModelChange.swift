@@ -51,4 +51,13 @@ extension UIView {
       loop.noteModelChange(of: self, [.position, .bounds])
     }
   }
+
+  /// Places the view as ``place(at:)`` does, at a frame that its transform then transforms about the middle.
+  package final func placeUnderTransform(at frame: CGRect) {
+    loop.changingModels(because: .placing) {
+      center = CGPoint(x: frame.midX, y: frame.midY)
+      bounds.size = frame.size
+      loop.noteModelChange(of: self, [.position, .bounds])
+    }
+  }
 }

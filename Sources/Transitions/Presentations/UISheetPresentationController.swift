@@ -57,6 +57,8 @@ open class UISheetPresentationController: UIPresentationController {
   private var grabber: UIView?
   /// The view below that is scaled down, and its state before; nil for none.
   private var steppedBack: (view: UIView, transform: CGAffineTransform, radius: CGFloat)?
+  /// The share, 0…1, to which it is scaled down.
+  private var steppedBackShare: CGFloat = 0
   /// Whether the sheet is shown or being presented, and not being dismissed.
   private var isUp = false
   /// The height of the sheet while a finger holds it between detents, points; nil when none does.
@@ -164,10 +166,15 @@ open class UISheetPresentationController: UIPresentationController {
   override func layOutAtRest() {
     guard !isResolving, let container = containerView, let host else { return }
     host.dimmingView.place(at: container.bounds)
-    guard isUp, !presentedViewController.isInTransition, heldHeight == nil else { return }
-    host.view.place(at: frameOfPresentedViewInContainerView)
+    guard isUp, !isMovedByTransition, heldHeight == nil else { return }
+    host.view.placeUnderTransform(at: frameOfPresentedViewInContainerView)
     adaptPresenter()
     applyLook()
+  }
+
+  /// Whether a transition moves the sheet: its own, or one that takes it off the window or brings it back.
+  private var isMovedByTransition: Bool {
+    presentedViewController.transition?.moves(presentedViewController) ?? false
   }
 
   override func willAdaptPresenter() { stepBack(0) }
@@ -280,6 +287,7 @@ open class UISheetPresentationController: UIPresentationController {
     stepBack(
       isSheet && layout.form == .attached && traitCollection.verticalSizeClass != .compact
         ? measure.shareOfLarge(height: height) : 0)
+    sheetAbove?.stepBackAgain()
   }
 
   private func applyShape(_ layout: SheetLayout) {
@@ -305,8 +313,23 @@ open class UISheetPresentationController: UIPresentationController {
     return level
   }
 
+  /// The sheet that the presented controller presents; nil for none.
+  private var sheetAbove: UISheetPresentationController? {
+    presentedViewController.presentedController?.ownPresentationController
+      as? UISheetPresentationController
+  }
+
+  /// The sheet in which the presenter is; nil for none.
+  private var sheetBelow: UISheetPresentationController? {
+    presentingViewController?.ownPresentationController as? UISheetPresentationController
+  }
+
+  /// Gives the view below its look again, after its size or its own look has changed.
+  private func stepBackAgain() { stepBack(steppedBackShare) }
+
   /// Scales down the root or the sheet below, or restores it.
   private func stepBack(_ share: CGFloat) {
+    steppedBackShare = share
     if steppedBack == nil, share > 0 { rememberViewBelow() }
     guard let below = steppedBack else { return }
     fillWindow(below.view)
@@ -326,14 +349,13 @@ open class UISheetPresentationController: UIPresentationController {
     below.view.layer.cornerRadius = below.radius + (Look.cornerRadius - below.radius) * share
   }
 
-  /// Resizes a view that filled the window; autoresizing does not apply to it while it has a transform.
+  /// Resizes a view that filled the window; autoresizing does not apply to it while it has a transform. A sheet is laid out by its own
+  /// presentation controller.
   private func fillWindow(_ view: UIView) {
-    guard presenterFilledWindow, let place = view.superview, view.bounds.size != place.bounds.size
+    guard presenterFilledWindow, sheetBelow == nil, let place = view.superview,
+      view.bounds.size != place.bounds.size
     else { return }
-    view.loop.changingModels(because: .placing) {
-      view.bounds.size = place.bounds.size
-      view.center = CGPoint(x: place.bounds.midX, y: place.bounds.midY)
-    }
+    view.placeUnderTransform(at: place.bounds)
   }
 
   /// Finds the view that is scaled down: the window's root or the sheet below; none beneath a second sheet.

@@ -242,6 +242,11 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
+  /// Whether it is under way and moves the view of one of its controllers.
+  func moves(_ controller: UIViewController) -> Bool {
+    isInProgress && participant(controller)?.role != .stays
+  }
+
   private func participant(_ controller: UIViewController) -> TransitionParticipant? {
     controller === from.controller ? from : controller === to.controller ? to : nil
   }

@@ -132,6 +132,7 @@ class ModalOwner {
   func afterCompletions(_ transition: TransitionContext) {
     presented.adaptAfterTransition()
     presented.ownPresentationController?.layOutAtRest()
+    presenter.ownPresentationController?.layOutAtRest()
     presenter.modalTransitionDidEnd()
     presenter.parentController?.contentSwitch?.makeWaitingChanges()
     presented.modalTransitionDidEnd()
