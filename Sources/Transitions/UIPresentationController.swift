@@ -159,6 +159,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   }
   /// Removes the views that it has added to the container.
   func tearDown() { presentedViewController.loadedViewInContainer?.removeFromSuperview() }
+  /// Called when a transition of the presented controller begins, its own or one of what it presents.
+  func transitionWillBegin() {}
   /// Lays out its views after a transition, during which the screen may have changed.
   func layOutAtRest() {}
   /// Animates the views around the presented one with a transition, in the running animation.

@@ -7,7 +7,7 @@ import ViewTree
 ///
 /// Between detents the sheet follows the finger. Below the smallest one an interactive dismissal begins; if the user
 /// may not dismiss the sheet, it resists like a rubber band instead.
-final class SheetDrag {
+final class SheetDrag: UIGestureRecognizerDelegate {
   private unowned let sheet: UISheetPresentationController
   private let pan: UIPanGestureRecognizer
   /// The sheet's height when the finger began to move it, points.
@@ -15,6 +15,8 @@ final class SheetDrag {
   /// The largest height of the sheet at that time, points.
   private var largestHeight: CGFloat = 0
   private var pull = Pull.none
+  /// Whether a finger moves the sheet.
+  private var isHeld = false
   /// The active detents when the finger moved last; nil when none moves the sheet.
   private var detentsInHand: [ActiveDetent]?
 
@@ -36,7 +38,23 @@ final class SheetDrag {
     pan = UIPanGestureRecognizer()
     pan.traceName = "sheetPanGestureRecognizer"
     pan.addTarget { [weak self] _ in self?.follow() }
+    pan.delegate = self
     view.addGestureRecognizer(pan)
+  }
+
+  /// A sheet that is being presented or dismissed, or that has presented another controller, is not moved.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let presented = sheet.presentedViewController
+    return !presented.isInTransition && presented.presentedController == nil
+  }
+
+  /// Ends the gesture of a finger before a transition of the controller begins; one that drives the transition itself goes on.
+  func letGo() {
+    if case .dismisses = pull { return }
+    if isHeld { release(translation: 0, velocity: 0, isCancelled: true) }
+    // A finger that has not moved yet is not followed either.
+    pan.isEnabled = false
+    pan.isEnabled = true
   }
 
   // MARK: Following
@@ -44,19 +62,19 @@ final class SheetDrag {
   private func follow() {
     guard let container = sheet.containerView else { return }
     let translation = pan.translation(in: container).y
+    if pan.state == .began { begin() }
+    guard isHeld else { return }
     switch pan.state {
-    case .began:
-      begin()
-      move(by: translation)
-    case .changed: move(by: translation)
+    case .began, .changed: move(by: translation)
     case .ended: release(translation: translation, velocity: pan.velocity(in: container).y)
-    case .cancelled, .failed: release(translation: 0, velocity: 0)
+    case .cancelled, .failed: release(translation: 0, velocity: 0, isCancelled: true)
     case .possible: break
     }
   }
 
   private func begin() {
     pull = .none
+    isHeld = true
     let layout = sheet.layout
     // A sheet that is still moving continues from its visible place.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
@@ -160,13 +178,15 @@ final class SheetDrag {
 
   // MARK: Ending a gesture
 
-  private func release(translation: CGFloat, velocity: CGFloat) {
+  private func release(translation: CGFloat, velocity: CGFloat, isCancelled: Bool = false) {
+    isHeld = false
     detentsInHand = nil
     let measure = sheet.measure()
     let smallest = measure.smallest.height
     let height = height(for: translation, in: measure.layout)
     let dismisses =
-      height < smallest - 0.001 && (velocity >= SheetDrag.flick || height < smallest / 2)
+      !isCancelled && height < smallest - 0.001
+      && (velocity >= SheetDrag.flick || height < smallest / 2)
     sheet.heldHeight = nil
     switch pull {
     case .dismisses(let dismissal):
@@ -176,7 +196,10 @@ final class SheetDrag {
       if dismisses { sheet.tellAttemptToDismiss() }
       rest(at: measure.smallest, measure, velocity: velocity)
     case .none:
-      let target = measure.target(from: height, velocity: velocity, flick: SheetDrag.flick)
+      let target =
+        isCancelled
+        ? measure.selected
+        : measure.target(from: height, velocity: velocity, flick: SheetDrag.flick)
       rest(at: target, measure, velocity: velocity)
     }
     pull = .none

@@ -228,6 +228,8 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { tearDown() } else { settle() }
   }
 
+  override func transitionWillBegin() { drag?.letGo() }
+
   override func takePlace() {
     makeViews()
     isUp = true

@@ -13,6 +13,9 @@ extension TransitionContext {
     phase = .preparing
     world.spanBegins(traceName, of: self)
     viewsBefore = window.subviews + (owner.watchedView?.subviews ?? [])
+    for controller in owner.controllers {
+      controller.ownPresentationController?.transitionWillBegin()
+    }
     owner.prepare(self, in: window)
     guard phase == .preparing, !loop.isTerminated else { return }
     run(in: window)
