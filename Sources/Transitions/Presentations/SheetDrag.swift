@@ -17,6 +17,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private var pull = Pull.none
   /// Whether a finger moves the sheet.
   private var isHeld = false
+  /// The detent at which the sheet rested before a finger moved it.
+  private var detentAtBegin: UISheetPresentationController.Detent.Identifier?
   /// The active detents when the finger moved last; nil when none moves the sheet.
   private var detentsInHand: [ActiveDetent]?
 
@@ -75,6 +77,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private func begin() {
     pull = .none
     isHeld = true
+    detentAtBegin = sheet.measure().selected.identifier
     let layout = sheet.layout
     // A sheet that is still moving continues from its visible place.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
@@ -192,6 +195,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     case .dismisses(let dismissal):
       let way = travel(smallest, measure.layout)
       dismissal.end(finishes: dismisses, velocity: velocity / way)
+      if !dismisses { tellDetentChange() }
     case .resists:
       if dismisses { sheet.tellAttemptToDismiss() }
       rest(at: measure.smallest, measure, velocity: velocity)
@@ -218,7 +222,13 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         sheet.selectedDetentIdentifier = detent.identifier
         sheet.layOutAtRest()
       }, completion: nil)
-    if measure.selected.identifier != detent.identifier { sheet.tellSelectedDetentChange() }
+    tellDetentChange()
+  }
+
+  /// Calls the delegate if the finger has moved the sheet to another detent.
+  private func tellDetentChange() {
+    guard sheet.measure().selected.identifier != detentAtBegin else { return }
+    sheet.tellSelectedDetentChange()
   }
 }
 
