@@ -84,7 +84,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let height = seen.map { layout.largeFrame.maxY - $0.minY } ?? 0
     largestHeight = layout.largeFrame.height
     heightAtBegin = min(max(height, 0), largestHeight)
-    sheet.host?.view.layer.removeAllAnimations()
+    sheet.endMotion()
   }
 
   private func move(by translation: CGFloat) {

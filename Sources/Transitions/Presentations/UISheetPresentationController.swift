@@ -136,12 +136,13 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Changes detents, selection and other properties with an animation; everything is laid out when it returns.
   ///
-  /// The sheet, those below it and the root move as the system's springs do.
+  /// The sheet, those below it and the root move as the system's springs do; a finger can take the sheet on its way.
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
   open func animateChanges(_ changes: () -> Void) {
     guard host != nil else { return changes() }
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
+      options: .allowUserInteraction,
       animations: {
         changes()
         containerView?.layoutIfNeeded()
@@ -262,6 +263,19 @@ open class UISheetPresentationController: UIPresentationController {
   /// What a finger that moves it does now, for people; nil where none does, or where the dismissal is a transition.
   var heldState: HeldSheetState? { drag?.heldState }
 
+  /// Ends what moves the sheet, its content, and the views around it, which a finger moves from here on.
+  func endMotion() {
+    guard let host else { return }
+    host.view.endMotion { layer, property in
+      switch property {
+      case .position, .bounds: layer.isInside(host.view.layer)
+      case .opacity: layer === host.dimmingView.layer
+      case .transform, .cornerRadius: layer === steppedBack?.view.layer
+      default: false
+      }
+    }
+  }
+
   // MARK: Look
 
   /// Whether the view below is scaled down.
@@ -367,5 +381,14 @@ open class UISheetPresentationController: UIPresentationController {
       presenter.ownPresentationController is UISheetPresentationController || presenterFilledWindow
     else { return }
     steppedBack = (view, view.transform, view.layer.cornerRadius)
+  }
+}
+
+extension CALayer {
+  /// Whether it is another layer or a sublayer of that, at whatever level.
+  fileprivate func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer, current !== other { layer = current.superlayer }
+    return layer != nil
   }
 }
