@@ -5,8 +5,8 @@ import ViewTree
 
 /// Lets a finger move a sheet: between its detents, down to its dismissal, and a little beyond either end.
 ///
-/// Between detents the sheet follows the finger. Below the smallest one an interactive dismissal begins; if the user
-/// may not dismiss the sheet, it resists like a rubber band instead.
+/// Between detents the sheet follows the finger. Below the smallest one an interactive dismissal begins, which is cancelled when the
+/// finger comes up again; if the user may not dismiss the sheet, it resists like a rubber band instead.
 final class SheetDrag: UIGestureRecognizerDelegate {
   private unowned let sheet: UISheetPresentationController
   private let pan: UIPanGestureRecognizer
@@ -27,6 +27,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     /// The sheet is not below it.
     case none
     case dismisses(SheetDismissal)
+    /// The sheet is no longer below it, and the dismissal is being cancelled.
+    case returns
     case resists
   }
 
@@ -94,13 +96,16 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     detentsInHand = measure.detents
     let height = height(for: translation, in: layout)
     if height < measure.smallest.height - 0.001 {
-      pullDown(by: measure.smallest.height - height, measure, view)
+      if !isReturning { pullDown(by: measure.smallest.height - height, measure, view) }
       return
     }
     if case .dismisses(let dismissal) = pull {
-      // If the finger moves up again, the dismissal stays at its beginning until the finger is lifted.
-      return dismissal.update(0)
+      // The finger has moved up again: the sheet follows it when the dismissal has ended.
+      pull = .returns
+      dismissal.update(0)
+      dismissal.end(finishes: false, velocity: 0)
     }
+    if isReturning { return }
     pull = .none
     let large = layout.largeFrame.height
     let beyond = height - large
@@ -115,6 +120,19 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
+  /// Whether a dismissal that the finger has begun and taken back has not ended.
+  private var isReturning: Bool {
+    guard case .returns = pull else { return false }
+    return sheet.presentedViewController.isInTransition
+  }
+
+  /// Called when a dismissal was cancelled; a finger that has taken it back moves the sheet on.
+  func dismissalWasCancelled() {
+    guard isHeld, case .returns = pull, let container = sheet.containerView else { return }
+    pull = .none
+    move(by: pan.translation(in: container).y)
+  }
+
   /// The height for the place of the finger, points. If the largest height has changed since the beginning, the height at the beginning
   /// is scaled with it.
   private func height(for translation: CGFloat, in layout: SheetLayout) -> CGFloat {
@@ -125,7 +143,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   }
 
   private func pullDown(by distance: CGFloat, _ measure: SheetMeasure, _ view: UIView) {
-    if case .none = pull { pull = beginPull() }
+    switch pull {
+    case .none, .returns: pull = beginPull()
+    case .dismisses, .resists: break
+    }
     let smallest = measure.smallest.height
     let layout = measure.layout
     switch pull {
@@ -137,7 +158,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       var frame = layout.frame(height: smallest)
       frame.origin.y += RubberBand.offset(for: distance, dimension: smallest)
       UIView.performWithoutAnimation { view.place(at: frame) }
-    case .none: break
+    case .none, .returns: break
     }
   }
 
@@ -199,7 +220,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     case .resists:
       if dismisses { sheet.tellAttemptToDismiss() }
       rest(at: measure.smallest, measure, velocity: velocity)
-    case .none:
+    case .none, .returns:
       let target =
         isCancelled
         ? measure.selected
@@ -239,6 +260,9 @@ final class SheetDismissal: SpringInteraction {
   init() {
     super.init(traceName: "_UISheetInteraction")
   }
+
+  /// A dismissal that the finger has taken back ends at once.
+  override var skipsEmptyRest: Bool { true }
 
   override func didStart() { update(pendingPercent) }
 

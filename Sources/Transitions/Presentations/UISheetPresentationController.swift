@@ -226,7 +226,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { tearDown() } else { settle() }
+    guard !completed else { return tearDown() }
+    settle()
+    drag?.dismissalWasCancelled()
   }
 
   override func transitionWillBegin() { drag?.letGo() }
