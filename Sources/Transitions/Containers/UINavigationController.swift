@@ -211,13 +211,32 @@ open class UINavigationController: UIViewController {
         if appearanceState == .appeared { content.show(topViewController) }
       }
       bars.stackDidChange()
-      return change.end(in: self, completed: true)
+      change.end(in: self, completed: true)
+      return takePreferredContentSizeOfTop()
     }
     let owner = NavigationOwner(
       self, operation: operation, change, from: from, to: to,
       driver: operation == .pop ? interactivePop : nil)
     content.begin(
       owner, from: from, to: to, animated: animated && loadedView?.window != nil, in: world)
+    takePreferredContentSizeOfTop()
+  }
+
+  // MARK: Preferred size
+
+  /// Prefers the size that the top of the stack prefers; where that prefers none, the present one.
+  func takePreferredContentSizeOfTop() {
+    guard !loop.isTerminated, let size = topViewController?.preferredContentSize,
+      size.width > 0 || size.height > 0
+    else { return }
+    preferredContentSize = size
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { takePreferredContentSizeOfTop() }
   }
 
   // MARK: Views

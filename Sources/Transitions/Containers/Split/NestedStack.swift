@@ -45,6 +45,7 @@ extension UINavigationController {
     stack = new
     showTop(insteadOf: old)
     change.end(in: self, completed: true)
+    takePreferredContentSizeOfTop()
   }
 
   private func showTop(insteadOf old: UIViewController?, isShown: Bool = true) {

@@ -75,6 +75,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
     for controller in change.removed { controller.mark = .none }
     navigation.bars.transitionDidEnd(completed: false)
     super.cancel(transition)
+    navigation.takePreferredContentSizeOfTop()
     transition.world.updateStatusBar()
   }
 
