@@ -22,6 +22,8 @@ struct SheetLayout {
   let bottomInset: CGFloat
   /// Half the container, less a point: the value of `.medium()`; nil if that is not active.
   let mediumValue: CGFloat?
+  /// Whether the size depends on the presented controller's `preferredContentSize`.
+  let followsPreferredContentSize: Bool
 
   /// The space between the top of the safe area and an attached sheet, points; twice as much on a device with a home button.
   private static let topGap: CGFloat = 10
@@ -38,6 +40,9 @@ struct SheetLayout {
     let traits = sheet.traitCollection
     if traits.verticalSizeClass == .compact {
       mediumValue = nil
+      followsPreferredContentSize =
+        sheet.prefersEdgeAttachedInCompactHeight
+        && sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
       guard sheet.prefersEdgeAttachedInCompactHeight else {
         form = .fullScreen
         largeFrame = container
@@ -58,6 +63,7 @@ struct SheetLayout {
       return
     }
     mediumValue = max(container.height / 2 - 1, 0)
+    followsPreferredContentSize = traits.horizontalSizeClass != .compact && !sheet.isPageSized
     if traits.horizontalSizeClass == .compact {
       form = .attached
       bottomInset = safeArea.bottom

@@ -189,7 +189,7 @@ open class UISheetPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    guard isUp, layout.form == .floating else { return }
+    guard isUp, layout.followsPreferredContentSize else { return }
     animateChanges { layOutAtRest() }
   }
 
