@@ -305,15 +305,18 @@ extension EngineIssue {
   static func popoverWithoutAnchor(
     _ popover: UIPopoverPresentationController, comesBack: Bool
   ) -> EngineIssue {
-    EngineIssue(
+    let hasAnchor =
+      popover.sourceItem != nil || popover.barButtonItem != nil || popover.sourceView != nil
+    return EngineIssue(
       .exception,
       "UIPopoverPresentationController (<UIPopoverPresentationController: \(popover.presentedViewController.traceName)>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
-      notes: [
-        "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
-        comesBack
-          ? "a sheet needs no anchor, but the size classes have changed and it becomes a popover again"
-          : "the last call in which it can be set is the delegate's prepareForPopoverPresentation",
-      ])
+      notes: (hasAnchor ? ["its anchor is not in the popover's window, so it does not count"] : [])
+        + [
+          "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
+          comesBack
+            ? "a sheet needs no anchor, but the size classes have changed and it becomes a popover again"
+            : "the last call in which it can be set is the delegate's prepareForPopoverPresentation",
+        ])
   }
 
   static func windowUncovered(

@@ -94,7 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if let frame = sourceItem?.frame(in: container) ?? barButtonItem?.frame(in: container) {
       return frame
     }
-    guard let view = sourceView else { return nil }
+    guard let view = sourceView, view.frame(in: container) != nil else { return nil }
     return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
   }
 

@@ -278,6 +278,8 @@ extension UIViewController {
     }
     if comesOrGoes, !isDescendant(of: shown) { sendEndAppearance() }
     active.adaptPresenter()
+    // The anchor of a popover may be in the presenter's view, which is in the window again.
+    active.layOutAtRest()
   }
 
   /// Whether a transition is running between its children, or over one of them.
