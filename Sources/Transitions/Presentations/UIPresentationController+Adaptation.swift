@@ -222,7 +222,7 @@ extension UIViewController {
       adapted.isUnprepared = made.asksForController && (isInTransition || isMovingInside)
       if !adapted.isUnprepared { made.prepare(adapted) }
     }
-    made.tellWillPresent(in: style, with: coordinator)
+    made.tellWillPresent(in: adapted === made ? .none : style, with: coordinator)
     return adapted
   }
 
