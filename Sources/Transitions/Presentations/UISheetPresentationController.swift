@@ -305,13 +305,14 @@ open class UISheetPresentationController: UIPresentationController {
     stepBack(
       isSheet && layout.form == .attached && traitCollection.verticalSizeClass != .compact
         ? measure.shareOfLarge(height: height) : 0)
+    sheetBelow?.coverDidChange()
     sheetAbove?.stepBackAgain()
   }
 
   private func applyShape(_ layout: SheetLayout) {
     guard let sheet = host?.view else { return }
     let isSheet = layout.form != .fullScreen
-    sheet.layer.cornerRadius = isSheet ? preferredCornerRadius ?? Look.cornerRadius : 0
+    sheet.layer.cornerRadius = isSheet ? shownCornerRadius : 0
     guard let grabber else { return }
     grabber.isHidden = !(prefersGrabberVisible && isSheet)
     grabber.place(
@@ -342,8 +343,24 @@ open class UISheetPresentationController: UIPresentationController {
     presentingViewController?.ownPresentationController as? UISheetPresentationController
   }
 
+  /// The radius of its corners where nothing covers it, points.
+  private var cornerRadius: CGFloat { preferredCornerRadius ?? Look.cornerRadius }
+
+  /// The radius of its corners: as far as a sheet above scales it down, that of the sheet above, points.
+  private var shownCornerRadius: CGFloat {
+    guard let above = sheetAbove, above.isUp, above.steppedBack != nil else { return cornerRadius }
+    return cornerRadius + (above.shownCornerRadius - cornerRadius) * above.steppedBackShare
+  }
+
   /// Gives the view below its look again, after its size or its own look has changed.
   private func stepBackAgain() { stepBack(steppedBackShare) }
+
+  /// Updates what depends on whether another sheet covers this one.
+  private func coverDidChange() {
+    guard isUp, host?.view.window != nil else { return }
+    applyShape(layout)
+    stepBackAgain()
+  }
 
   /// Scales down the root or the sheet below, or restores it.
   private func stepBack(_ share: CGFloat) {
@@ -351,20 +368,22 @@ open class UISheetPresentationController: UIPresentationController {
     if steppedBack == nil, share > 0 { rememberViewBelow() }
     guard let below = steppedBack else { return }
     fillWindow(below.view)
-    guard share > 0 else {
-      below.view.transform = below.transform
-      below.view.layer.cornerRadius = below.radius
-      return
-    }
-    let height = below.view.bounds.height
+    below.view.transform = below.transform.concatenating(
+      transformBelow(height: below.view.bounds.height, share: share))
+    // A sheet sets its radius itself.
+    guard sheetBelow == nil else { return }
+    below.view.layer.cornerRadius = below.radius + (shownCornerRadius - below.radius) * share
+  }
+
+  /// The transform that scales a view of a height down, to a share of 0…1.
+  private func transformBelow(height: CGFloat, share: CGFloat) -> CGAffineTransform {
+    guard share > 0 else { return .identity }
     let scale = Look.scaleBelow
     // The scale is about the centre, so the top edge has moved down by this.
     let descent = (1 - scale) * height / 2
     let top = level == 0 ? (containerView?.safeAreaInsets.top ?? 0) : -Look.liftBelow * height
-    below.view.transform = below.transform.concatenating(
-      CGAffineTransform(scaleX: 1 - (1 - scale) * share, y: 1 - (1 - scale) * share)
-    ).concatenating(CGAffineTransform(translationX: 0, y: (top - descent) * share))
-    below.view.layer.cornerRadius = below.radius + (Look.cornerRadius - below.radius) * share
+    return CGAffineTransform(scaleX: 1 - (1 - scale) * share, y: 1 - (1 - scale) * share)
+      .concatenating(CGAffineTransform(translationX: 0, y: (top - descent) * share))
   }
 
   /// Resizes a view that filled the window; autoresizing does not apply to it while it has a transform. A sheet is laid out by its own
