@@ -46,8 +46,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     view.addGestureRecognizer(pan)
   }
 
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBeMoved }
+
   /// A sheet that is being presented or dismissed, or that has presented another controller, is not moved.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  private var mayBeMoved: Bool {
     let presented = sheet.presentedViewController
     return !presented.isInTransition && presented.presentedController == nil
   }
@@ -59,6 +61,19 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     // A finger that has not moved yet is not followed either.
     pan.isEnabled = false
     pan.isEnabled = true
+  }
+
+  /// Moves the sheet to the next larger detent, or from the largest one to the smallest; a sheet with one detent is dismissed as by a tap
+  /// beside it.
+  func grabberWasTapped() {
+    guard mayBeMoved else { return }
+    let measure = sheet.measure()
+    guard let largest = measure.detents.last, largest.height > measure.smallest.height else {
+      return sheet.dismissByTap()
+    }
+    detentAtBegin = measure.selected.identifier
+    let next = measure.detents.first { $0.height > measure.selected.height }
+    rest(at: next ?? measure.smallest, measure, velocity: 0)
   }
 
   // MARK: Following

@@ -34,7 +34,11 @@ extension UIPresentationController {
 
   /// Dismisses the presented controller after a tap beside it, if that is allowed.
   func dismissByTapOutside() {
-    guard !passesTouchesOn else { return }
+    if !passesTouchesOn { dismissByTap() }
+  }
+
+  /// Dismisses the presented controller after a tap, if that is allowed.
+  func dismissByTap() {
     guard mayBeDismissedByUser() else { return tellAttemptToDismiss() }
     presentedViewController.dismissByUser(driver: nil)
   }

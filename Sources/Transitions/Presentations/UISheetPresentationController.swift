@@ -54,7 +54,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The grabber, in front of the presented controller's view; nil outside of a presentation.
-  private var grabber: UIView?
+  private var grabber: SheetGrabber?
   /// The view below that is scaled down, and its state before; nil for none.
   private var steppedBack: (view: UIView, transform: CGAffineTransform, radius: CGFloat)?
   /// The share, 0…1, to which it is scaled down.
@@ -84,8 +84,6 @@ open class UISheetPresentationController: UIPresentationController {
     static let scaleBelow: CGFloat = 0.9165
     /// The share of its height by which a sheet below another one moves up.
     static let liftBelow: CGFloat = 0.005
-    static let grabberSize = CGSize(width: 36, height: 5)
-    static let grabberTop: CGFloat = 5
   }
 
   /// Whether it has the size of a page and not of a form, in a regular size.
@@ -208,14 +206,12 @@ open class UISheetPresentationController: UIPresentationController {
   override func makeViews() {
     guard let container = containerView, host == nil else { return }
     let made = PresentationHost("dropShadowView", of: self, in: container, dim: Look.dim)
-    let handle = UIView(frame: CGRect(origin: .zero, size: Look.grabberSize))
-    handle.traceName = "grabber"
-    handle.isUserInteractionEnabled = false
-    handle.layer.cornerRadius = Look.grabberSize.height / 2
+    let drag = SheetDrag(of: self, on: made.view)
+    let handle = SheetGrabber { [weak drag] in drag?.grabberWasTapped() }
     made.view.addSubview(handle)
     grabber = handle
     host = made
-    drag = SheetDrag(of: self, on: made.view)
+    self.drag = drag
     applyShape(layout)
   }
 
@@ -314,11 +310,8 @@ open class UISheetPresentationController: UIPresentationController {
     let isSheet = layout.form != .fullScreen
     sheet.layer.cornerRadius = isSheet ? shownCornerRadius : 0
     guard let grabber else { return }
-    grabber.isHidden = !(prefersGrabberVisible && isSheet)
-    grabber.place(
-      at: CGRect(
-        x: (layout.largeFrame.width - Look.grabberSize.width) / 2, y: Look.grabberTop,
-        width: Look.grabberSize.width, height: Look.grabberSize.height))
+    grabber.isHidden = !(prefersGrabberVisible && isSheet) || sheetAbove?.isUp ?? false
+    grabber.place(at: SheetGrabber.frame(inWidth: layout.largeFrame.width))
   }
 
   /// The number of sheets below this one.
