@@ -18,39 +18,39 @@ open class UISheetPresentationController: UIPresentationController {
   ///
   /// Setting it moves the sheet at once, inside ``animateChanges(_:)`` with an animation.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { if selectedDetentIdentifier != oldValue { layOutAtRest() } }
+    didSet { if selectedDetentIdentifier != oldValue { propertyDidChange() } }
   }
   /// The largest detent at which the content below the sheet is not dimmed and receives touches; nil if every detent dims it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
   /// Whether the sheet shows a grabber at its top, if it does not fill the screen.
   open var prefersGrabberVisible = false {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
   /// Whether scrolling in the sheet enlarges it first; stored without an effect, as there are no scroll views.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in a compact height, instead of filling the screen.
   open var prefersEdgeAttachedInCompactHeight = false {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
   /// Whether such a sheet is as wide as its controller prefers.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
   /// The view over which the sheet is in the middle where it floats, as far as the window's margins let it; not owned, nil for the window itself.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/sourceview>
   open weak var sourceView: UIView? {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
   /// The radius of the sheet's corners, points; nil for the system's.
   open var preferredCornerRadius: CGFloat? {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
   /// Whether a page sheet on a tablet has the width of a page instead of a form.
   open var prefersPageSizing = true {
-    didSet { layOutAtRest() }
+    didSet { propertyDidChange() }
   }
 
   /// The grabber, in front of the presented controller's view; nil outside of a presentation.
@@ -158,7 +158,20 @@ open class UISheetPresentationController: UIPresentationController {
     for (place, detent) in detents.enumerated() where detent.identifier.rawValue.isEmpty {
       detent.identifier = Detent.Identifier("detent \(place + 1)")
     }
-    layOutAtRest()
+    propertyDidChange()
+  }
+
+  /// Lays the sheet out for a property that was set; also while the system presents it, when the change is added to the motion.
+  private func propertyDidChange() {
+    let transition = presentedViewController.transition
+    guard let transition, transition.phase == .running, transition.hasSystemAnimator,
+      !transition.isDismissal, transition.to.controller === presentedViewController
+    else { return layOutAtRest() }
+    guard isUp, !isResolving else { return }
+    let measure = measure()
+    guard measure.layout.form != .fullScreen else { return }
+    host?.view.placeUnderTransform(at: measure.restingFrame)
+    applyLook(measure)
   }
 
   /// Places the sheet and the views around it, unless a transition or a finger moves them.
