@@ -17,8 +17,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private var pull = Pull.none
   /// Whether a finger moves the sheet.
   private var isHeld = false
-  /// The detent at which the sheet rested before a finger moved it.
-  private var detentAtBegin: UISheetPresentationController.Detent.Identifier?
+  /// The detent that was selected before a pull selected the smallest; nil where none has.
+  private var detentBeforePull: UISheetPresentationController.Detent.Identifier?
   /// The active detents when the finger moved last; nil when none moves the sheet.
   private var detentsInHand: [ActiveDetent]?
 
@@ -71,7 +71,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     guard let largest = measure.detents.last, largest.height > measure.smallest.height else {
       return sheet.dismissByTap()
     }
-    detentAtBegin = measure.selected.identifier
+    detentBeforePull = nil
     let next = measure.detents.first { $0.height > measure.selected.height }
     rest(at: next ?? measure.smallest, measure, velocity: 0)
   }
@@ -94,7 +94,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private func begin() {
     pull = .none
     isHeld = true
-    detentAtBegin = sheet.measure().selected.identifier
+    detentBeforePull = nil
     let layout = sheet.layout
     // A sheet that is still moving continues from its visible place.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
@@ -190,6 +190,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     guard let view = sheet.host?.view else { return .resists }
     UIView.performWithoutAnimation {
       let measure = sheet.measure()
+      if detentBeforePull == nil { detentBeforePull = measure.selected.identifier }
       sheet.selectedDetentIdentifier = measure.smallest.identifier
       sheet.heldHeight = nil
       view.place(at: measure.layout.frame(height: measure.smallest.height))
@@ -231,7 +232,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     case .dismisses(let dismissal):
       let way = travel(smallest, measure.layout)
       dismissal.end(finishes: dismisses, velocity: velocity / way)
-      if !dismisses { tellDetentChange() }
+      if !dismisses { tellDetentChange(since: measure) }
     case .resists:
       if dismisses { sheet.tellAttemptToDismiss() }
       rest(at: measure.smallest, measure, velocity: velocity)
@@ -258,13 +259,13 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         sheet.selectedDetentIdentifier = detent.identifier
         sheet.layOutAtRest()
       }, completion: nil)
-    tellDetentChange()
+    tellDetentChange(since: measure)
   }
 
-  /// Calls the delegate if the finger has moved the sheet to another detent.
-  private func tellDetentChange() {
-    guard sheet.measure().selected.identifier != detentAtBegin else { return }
-    sheet.tellSelectedDetentChange()
+  /// Calls the delegate if the user has moved the sheet to another detent than the one that was selected before.
+  private func tellDetentChange(since measure: SheetMeasure) {
+    let former = detentBeforePull ?? measure.selected.identifier
+    if sheet.measure().selected.identifier != former { sheet.tellSelectedDetentChange() }
   }
 }
 
