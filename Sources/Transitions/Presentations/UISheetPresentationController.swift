@@ -359,7 +359,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Gives the view below its look again, after its size or its own look has changed.
-  private func stepBackAgain() { stepBack(steppedBackShare) }
+  private func stepBackAgain() { UIView.performResizing { stepBack(steppedBackShare) } }
 
   /// Updates what depends on whether another sheet covers this one.
   private func coverDidChange() {
