@@ -213,7 +213,7 @@ extension UnbuiltNames {
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
     UIAlertController actions addAction addTextField message preferredAction textFields
-    UIPresentationController preferredContentSize size traitOverrides
+    UIPresentationController adaptivePresentationStyle preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations

@@ -146,7 +146,7 @@ enum MemberScripts {
     let card = Card()
     let asked = Asked()
     if let sheet = card.sheetPresentationController {
-      sheet.detents = [.medium(), .custom(identifier: "low", resolver: if context.containerTraitCollection.verticalSizeClass == .regular { context.maximumDetentValue / 7 } else { nil }), .large()]
+      sheet.detents = [.medium(), .custom(identifier: "low", resolver: if context.containerTraitCollection.verticalSizeClass == .regular { context.maximumDetentValue / 7 } else { nil }), .custom(identifier: "more", resolver: (UISheetPresentationController.Detent.medium().resolvedValue(in: context) ?? 0) + 100), .large()]
       sheet.selectedDetentIdentifier = .medium
       sheet.largestUndimmedDetentIdentifier = "low"
       sheet.prefersGrabberVisible = true
@@ -171,7 +171,7 @@ enum MemberScripts {
     }
     """,
     printed: [
-      "3 com.apple.UIKit.medium low", "true true true false", "20 20 true home.view",
+      "4 com.apple.UIKit.medium low", "true true true false", "20 20 true home.view",
       "(0, 393, 393, 459)",
       "(0, 711, 393, 141)", "(0, 69, 393, 783) com.apple.UIKit.large",
     ]

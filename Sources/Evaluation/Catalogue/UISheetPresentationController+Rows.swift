@@ -68,6 +68,11 @@ extension BoundRows {
     [
       detent.property(
         "identifier", TextReference.self, "The detent's name.", get: { text($0.identifier) }),
+      detent.method(
+        "resolvedValue",
+        "The detent's height above the safe area in the context of a resolver, points; nil where it is not active.",
+        Takes("in context", DetentResolutionContextReference.self), returns: Length?.self,
+        call: { $0.resolvedValue(in: $1) }),
       detentMakers.method(
         "medium", "A detent of half the screen; not active where the height is compact.",
         returns: SheetDetentReference.self, call: { _ in .medium() }),
