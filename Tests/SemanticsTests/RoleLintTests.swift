@@ -107,9 +107,59 @@ import Testing
     "kept = c.viewController(forKey: .to).view",
     "animate 1s { kept = c.view(forKey: .from) }",
     "kept = c.view(forKey: .from) ?? c.view(forKey: .to)",
+    "if let to = c.view(forKey: .to) { list.append(to) }",
+    "if let to = c.view(forKey: .to) { list = [to] }",
+    "remember(view: c.containerView)",
+    "if let to = c.view(forKey: .to) { addTo(view: to) }",
   ])
   func aViewOfTheContextIsFoundByItsWay(statements: String) {
-    #expect(animator(statements) == ["keepsParticipant"])
+    let members = """
+      var list: [UIView] = []
+        func remember(view: UIView) { kept = view }
+        func addTo(view: UIView) { list.append(view) }
+      """
+    #expect(animator(statements, members: members) == ["keepsParticipant"])
+  }
+
+  @Test func aListIsEmptiedAtTheEnd() {
+    let list = "var list: [UIView] = []"
+    #expect(
+      animator(
+        "list.append(c.containerView)", members: list + "\n  on animationEnded { list = [] }") == [])
+    #expect(
+      animator("add(view: UIView())", members: list + "\n  func add(view: UIView) { list.append(view) }")
+        == [])
+  }
+
+  @Test(arguments: [
+    "let v = presentedView\nv.frame.origin.y = 400", "move()", "raise(view: presentedView)",
+    "let v = presentedViewController.view\nraise(view: v)", "alongside { move() }",
+  ])
+  func thePresentedViewIsFoundByItsWay(statements: String) {
+    #expect(
+      ids(
+        """
+        presentation P {
+          on presentationTransitionWillBegin {
+            \(statements)
+          }
+          func move() { presentedView.center.y = 4 }
+          func raise(view: UIView) { view.alpha = 50% }
+        }
+        """) == ["changesPresentedView"])
+  }
+
+  @Test func aFunctionThatGetsAnotherViewMayMoveIt() {
+    #expect(
+      ids(
+        """
+        presentation P {
+          view dimming { alpha: 0 }
+          on presentationTransitionWillBegin { raise(view: dimming) }
+          on dismissalTransitionWillBegin { raise(view: presentedView) }
+          func raise(view: UIView) { view.alpha = 50% }
+        }
+        """) == [])
   }
 
   @Test(arguments: [

@@ -52,59 +52,95 @@ extension Checker {
   /// Warns of a member that keeps a view or controller of the context and is not cleared when the animation has ended.
   private func lintKeptParticipants(of declaration: DeclarationSymbol, _ index: Int) {
     var kept: [(position: Int, range: SourceRange)] = []
+    var followed: Set<FollowedCall> = []
     for body in declaration.bodies {
-      guard let function = functions[body].function else { continue }
-      let participants = participants(in: function)
-      let walk = BodyWalk(statement: { statement in
+      follow(FollowedCall(function: body, parameters: []), &followed, isParticipant) {
+        statement, participants in
         guard case .assign(.member(_, let owner, let position), let value) = statement.kind,
           owner.index == index, self.isParticipant(value, participants),
           !kept.contains(where: { $0.position == position })
         else { return }
         kept.append((position, statement.range))
-      })
-      walk.visit(function.body)
+      }
     }
     guard !kept.isEmpty else { return }
     let cleared = clearedMembers(of: declaration, index)
     for (position, range) in kept where !cleared.contains(position) {
+      let member = declaration.storage[position]
       report(
         SemanticDiagnostics.keepsParticipant(
-          declaration.storage[position].name, of: declaration.name, at: range))
+          member.name, isList: member.type?.isList ?? false, of: declaration.name, at: range))
     }
   }
 
-  /// The members that are set to nil when the animation has ended.
+  /// The members that are set to nil, or to an empty list, when the animation has ended.
   private func clearedMembers(of declaration: DeclarationSymbol, _ index: Int) -> Set<Int> {
     var cleared: Set<Int> = []
     let ended = declaration.hooks.first { $0.row.id == .animatorAnimationEnded }
     guard let ended, let function = functions[ended.function].function else { return cleared }
     let walk = BodyWalk(statement: { statement in
       if case .assign(.member(_, let owner, let position), let value) = statement.kind,
-        owner.index == index, case .none = value.kind
+        owner.index == index
       {
-        cleared.insert(position)
+        switch value.kind {
+        case .none: cleared.insert(position)
+        case .list(let elements) where elements.isEmpty: cleared.insert(position)
+        default: break
+        }
       }
     })
     walk.visit(function.body)
     return cleared
   }
 
-  /// The variables of a function that hold a view or controller of a transition context.
-  private func participants(in function: Function) -> Set<VariableID> {
-    var found: Set<VariableID> = []
+  /// A call of a function with parameters that hold what a lint looks for.
+  private struct FollowedCall: Hashable {
+    let function: Int
+    let parameters: [Int]
+  }
+
+  /// Visits the statements of a function, and of those it calls, with the variables that hold what a lint looks for.
+  private func follow(
+    _ call: FollowedCall, _ followed: inout Set<FollowedCall>,
+    _ isHeld: @escaping (Expression, Set<VariableID>) -> Bool,
+    visit: @escaping (Statement, Set<VariableID>) -> Void
+  ) {
+    guard followed.insert(call).inserted, let function = functions[call.function].function else {
+      return
+    }
+    let held = holders(
+      in: function, among: Set(call.parameters.map { function.parameters[$0] }), isHeld)
+    var calls: [FollowedCall] = []
+    let walk = BodyWalk(
+      statement: { visit($0, held) },
+      expression: { expression in
+        guard case .call(let callee, let arguments) = expression.kind else { return }
+        calls.append(
+          FollowedCall(
+            function: callee.index,
+            parameters: arguments.indices.filter { isHeld(arguments[$0], held) }))
+      })
+    walk.visit(function.body)
+    for next in calls { follow(next, &followed, isHeld, visit: visit) }
+  }
+
+  /// The variables of a function that hold what a lint looks for, parameters among them.
+  private func holders(
+    in function: Function, among parameters: Set<VariableID>,
+    _ isHeld: @escaping (Expression, Set<VariableID>) -> Bool
+  ) -> Set<VariableID> {
+    var found = parameters
     let walk = BodyWalk(
       statement: { statement in
         switch statement.kind {
         case .declare(let variable, let value), .unwrap(let variable, let value, _, _),
           .assign(.variable(let variable), let value):
-          if self.isParticipant(value, found) { found.insert(variable) }
+          if isHeld(value, found) { found.insert(variable) }
         default: break
         }
       },
       expression: { expression in
-        if case .chain(let base, let variable, _) = expression.kind,
-          self.isParticipant(base, found)
-        {
+        if case .chain(let base, let variable, _) = expression.kind, isHeld(base, found) {
           found.insert(variable)
         }
       })
@@ -112,7 +148,7 @@ extension Checker {
     return found
   }
 
-  /// Whether a value is a view or controller of a transition context, or such a controller's view.
+  /// Whether a value is a view or controller of a transition context, such a controller's view, or a list with one of these.
   private func isParticipant(_ value: Expression, _ variables: Set<VariableID>) -> Bool {
     var value = value
     while true {
@@ -121,6 +157,9 @@ extension Checker {
         value = inner
       case .chain(_, _, let rest): value = rest
       case .variable(let variable): return variables.contains(variable)
+      case .list(let elements): return elements.contains { isParticipant($0, variables) }
+      case .builtin(let member, let arguments, _) where member.rule == .listAppend:
+        return arguments.contains { isParticipant($0, variables) }
       case .builtin(let member, let arguments, _):
         guard let receiver = arguments.first, isViewOrController(value.type) else { return false }
         if receiver.type.unwrapped == .object(.contextTransitioning) { return true }
@@ -169,29 +208,30 @@ extension Checker {
     "alpha", "bounds", "center", "frame", "transform",
   ]
 
-  /// Warns where `presentationTransitionWillBegin` moves or fades the presented view.
+  /// Warns where `presentationTransitionWillBegin`, or a function it calls, moves or fades the presented view.
   private func lintPresentedView(in hook: HookSymbol) {
-    guard let function = functions[hook.function].function else { return }
     var found: (name: String, range: SourceRange)?
-    let walk = BodyWalk(statement: { statement in
+    var followed: Set<FollowedCall> = []
+    follow(FollowedCall(function: hook.function, parameters: []), &followed, isPresentedView) {
+      statement, views in
       guard found == nil, case .assign(var target, _) = statement.kind else { return }
       while case .component(let inner, _, _) = target { target = inner }
       guard case .property(let receiver, let getter, _) = target else { return }
       let name = self.catalogue[getter].name
-      if Self.animatorsProperties.contains(name), self.isPresentedView(receiver) {
+      if Self.animatorsProperties.contains(name), self.isPresentedView(receiver, views) {
         found = (name, statement.range)
       }
-    })
-    walk.visit(function.body)
+    }
     if let found { report(SemanticDiagnostics.changesPresentedView(found.name, at: found.range)) }
   }
 
-  /// Whether a value is `presentedView`, or the view of `presentedViewController`.
-  private func isPresentedView(_ value: Expression) -> Bool {
+  /// Whether a value is `presentedView`, the view of `presentedViewController`, or a variable that holds one of them.
+  private func isPresentedView(_ value: Expression, _ views: Set<VariableID>) -> Bool {
     var value = value
     while true {
       switch value.kind {
       case .wrap(let inner), .upcast(let inner): value = inner
+      case .variable(let variable): return views.contains(variable)
       case .builtin(let member, let arguments, _):
         let row = catalogue[member]
         if row.owner == .object(.presentationController) { return row.name == "presentedView" }

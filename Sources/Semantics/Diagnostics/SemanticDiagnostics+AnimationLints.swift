@@ -2,7 +2,7 @@ import SourceText
 
 extension SemanticDiagnostics {
   static func keepsParticipant(
-    _ member: String, of animator: String, at range: SourceRange
+    _ member: String, isList: Bool = false, of animator: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .warning("'\(member)' still holds an object of this transition when the next one begins"),
@@ -12,7 +12,8 @@ extension SemanticDiagnostics {
       ],
       fixIts: [
         FixIt(
-          "ask the context where it is needed, or write 'on animationEnded { \(member) = nil }'")
+          "ask the context where it is needed, or write 'on animationEnded { \(member) = \(isList ? "[]" : "nil") }'"
+        )
       ])
   }
 

@@ -62,7 +62,7 @@ extension SemanticDiagnostics {
 
   static func changesPresentedView(_ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning("this changes '\(property)' of the presented view before its animator runs"),
+      .warning("this changes '\(property)' of the presented view, which the animator moves"),
       at: range, label: "only the animator may change it",
       notes: [
         "the animator takes the presented view to 'frameOfPresentedViewInContainerView'; a presentation controller animates its own views"
