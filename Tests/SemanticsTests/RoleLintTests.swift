@@ -212,6 +212,12 @@ import Testing
     #expect(sheet("modalPresentationStyle: .custom") == [])
     // Where the style may be another one at run time, or one of several controllers has it, nothing is known.
     #expect(sheet("") == [])
+    // A controller without a style is presented as a form sheet, if the script presents it.
+    #expect(sheet("", "UIViewController().present(A())") == ["neverAskedWithStyle"])
+    #expect(sheet("", "let a = A()\nUIViewController().present(a)") == ["neverAskedWithStyle"])
+    #expect(sheet("", "UIViewController().present(UIViewController())") == [])
+    #expect(
+      sheet("", "UIViewController().present(A())\nA().modalPresentationStyle = .custom") == [])
     #expect(
       sheet("modalPresentationStyle: .fullScreen", "A().modalPresentationStyle = .custom") == [])
     #expect(

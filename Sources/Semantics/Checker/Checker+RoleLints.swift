@@ -318,28 +318,54 @@ extension Checker {
   }
 
   /// Warns of a presentation controller for controllers that are all presented with another style than `.custom`, for which UIKit does
-  /// not ask. Where a style or a delegate is set by a statement it is silent.
+  /// not ask. Where a style or a delegate is set by a statement it is silent, and about a controller without a style that nothing presents.
   private func lintUnaskedStyle(of declaration: DeclarationSymbol, _ index: Int) {
     let id = BuiltinSlot.delegate(.presentationControllerForPresented)
     guard let answer = declaration.slots.values.first(where: { $0.row.id == id }),
       !setsStyleOrDelegate
     else { return }
+    let cases = BuiltinEnumeration.modalPresentationStyle.cases
+    let automatic = cases.first { $0.name == "automatic" }?.rawValue
     var styles: [Double] = []
-    for other in declarations {
+    for (position, other) in declarations.enumerated() {
       guard let delegate = value(of: "transitioningDelegate", in: other),
         case .instance(let id) = delegate.type, id.index == index
       else { continue }
-      guard let style = value(of: "modalPresentationStyle", in: other) else { return }
-      guard case .constant(let words) = style.kind, let word = words.first else { return }
+      if !other.slots.values.contains(where: { $0.row.name == "modalPresentationStyle" }) {
+        guard let automatic, presents(position) else { return }
+        styles.append(Double(automatic))
+        continue
+      }
+      guard case .constant(let words)? = value(of: "modalPresentationStyle", in: other)?.kind,
+        let word = words.first
+      else { return }
       styles.append(word)
     }
-    let cases = BuiltinEnumeration.modalPresentationStyle.cases
     let custom = cases.first { $0.name == "custom" }?.rawValue
     guard let first = styles.first, !styles.contains(where: { Int($0) == custom }),
       let name = cases.first(where: { $0.rawValue == Int(first) })?.name
     else { return }
     report(
       SemanticDiagnostics.neverAskedWithStyle(answer.row.written, style: name, at: answer.range))
+  }
+
+  /// Whether the script presents an instance of a declaration.
+  private func presents(_ declaration: Int) -> Bool {
+    var isFound = false
+    let walk = BodyWalk(expression: { expression in
+      guard case .builtin(let member, let arguments, _) = expression.kind,
+        self.catalogue[member].name == "present"
+      else { return }
+      for var argument in arguments.dropFirst() {
+        while case .upcast(let inner) = argument.kind { argument = inner }
+        if case .instance(let id) = argument.type, id.index == declaration { isFound = true }
+      }
+    })
+    for symbol in functions {
+      if let function = symbol.function { walk.visit(function.body) }
+      if isFound { return true }
+    }
+    return false
   }
 
   /// Whether a statement of the script sets a presentation style or a transitioning delegate.

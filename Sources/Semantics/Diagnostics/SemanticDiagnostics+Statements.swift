@@ -192,7 +192,8 @@ extension SemanticDiagnostics {
     Diagnostic(
       .warning("'\(answer)' is never asked for with the style '.\(style)'"), at: range,
       label: "is for the style '.custom'",
-      notes: ["UIKit has presentation controllers of its own for every other style"],
+      notes: (style == "automatic" ? ["a controller without a style is a form sheet"] : [])
+        + ["UIKit has presentation controllers of its own for every other style"],
       fixIts: [FixIt("write 'modalPresentationStyle: .custom', or leave this out")])
   }
 
