@@ -125,9 +125,11 @@ import Testing
     let list = "var list: [UIView] = []"
     #expect(
       animator(
-        "list.append(c.containerView)", members: list + "\n  on animationEnded { list = [] }") == [])
+        "list.append(c.containerView)", members: list + "\n  on animationEnded { list = [] }")
+        == [])
     #expect(
-      animator("add(view: UIView())", members: list + "\n  func add(view: UIView) { list.append(view) }")
+      animator(
+        "add(view: UIView())", members: list + "\n  func add(view: UIView) { list.append(view) }")
         == [])
   }
 
