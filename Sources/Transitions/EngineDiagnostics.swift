@@ -203,6 +203,16 @@ extension EngineIssue {
       ])
   }
 
+  static func otherPresentedView(_ presentation: UIPresentationController) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "presentedView of \(presentation.traceName) gave another view than before; the first one is presented",
+      notes: [
+        "UIKit asks several times and has to get the same view",
+        "make the view once, and keep it in a member",
+      ])
+  }
+
   static func overridingNoChild(
     _ controller: UIViewController, of parent: UIViewController
   ) -> EngineIssue {

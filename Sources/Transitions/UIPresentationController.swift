@@ -139,6 +139,17 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
       EngineIssue.answerChangesTree(view, member: member, of: self))
   }
 
+  /// Asks for the presented view as UIKit does, several times; reports an answer of a class of the app that is not always the same.
+  final func askForPresentedView() -> UIView {
+    let view: UIView = presentedView ?? presentedViewController.view
+    if style == .custom, !presentedViewController.loop.isTerminated,
+      let other = presentedView, other !== view
+    {
+      presentedViewController.report(EngineIssue.otherPresentedView(self))
+    }
+    return view
+  }
+
   /// Writes one of the calls that a transition makes to it into the trace.
   final func traceCall(_ name: String, completed: Bool? = nil) {
     let fields = completed.map { [TraceField("completed", .bool($0))] } ?? []

@@ -78,7 +78,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     // A callback may have completed the transition, or ended the world.
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
 
-    let view: UIView = presentation.presentedView ?? presented.view
+    let view = presentation.askForPresentedView()
     transition.to.view = view
     let bounds = container.bounds
     var frame = presentation.frameOfPresentedViewInContainerView
