@@ -26,14 +26,13 @@ extension InteractiveSession {
       defer { loop.mayAdvance() }
       var hasRunTurns = false
       while !isTerminated, !loop.isAdvanceEnded, let goal = goal(), !loop.isAdvanceEnded {
-        let next = loop.nextEventInstant
         // If frames are observed, each frame is a step.
-        let step = loop.nextStep
+        let (next, step) = (engine.nextSettlingInstant, loop.nextStep)
         switch goal {
         case .rest:
           guard let next, let step, next <= deadline else {
             // Reports what is stuck.
-            engine.settle()
+            engine.settle(limit: deadline.seconds(since: engine.now))
             return
           }
           engine.advance(to: step)
@@ -41,7 +40,8 @@ extension InteractiveSession {
           guard let step, step <= end else { return engine.advance(to: end) }
           engine.advance(to: step)
         case .endless:
-          if next != nil, let step {
+          // What repeats without an end is not waited for longer than by `settle`.
+          if let next, let step, next <= deadline || loop.nextEventInstant != nil {
             engine.advance(to: step)
           } else if !hasRunTurns {
             // A layout may be pending although nothing is due.

@@ -17,8 +17,8 @@ extension InteractiveSession {
   /// Whether an exception has ended the world.
   package var isTerminated: Bool { engine.isTerminated }
 
-  /// The next instant at which something is due; nil when nothing is.
-  package var nextInstant: Instant? { engine.runLoop.nextEventInstant }
+  /// The next instant for which a settling world waits; nil when it has settled.
+  package var nextInstant: Instant? { engine.nextSettlingInstant }
 
   /// The instants at which the screen shows a frame.
   package var frames: FrameSchedule { engine.runLoop.frames }

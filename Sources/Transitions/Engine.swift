@@ -129,10 +129,11 @@ public final class Engine {
 
   /// Runs until nothing is left to do, for at most `limit` seconds of virtual time.
   ///
-  /// Transitions that nothing can end any more are reported as issues here.
+  /// Repeating timers and display links have no end. It waits for them only while a transition is open, which they may end.
+  /// Transitions that nothing can end any more, or that these have not ended within the limit, are reported as issues here.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Settlement {
-    let rested = runLoop.settle(limit: limit)
+    let rested = runLoop.settle(limit: limit) { nextSettlingInstant }
     if isTerminated { return .terminated }
     guard rested else {
       let names = openTransitions
@@ -143,6 +144,17 @@ public final class Engine {
       return .stillRunning(openTransitions.map { "\($0), while a finger is down" })
     }
     return .stuck(world.reportStuckTransitions())
+  }
+
+  /// The next instant for which `settle(limit:)` waits; nil when the world has settled.
+  ///
+  /// Without an event it is that of a repeating timer or a display link, while a transition is open that is not reported as stuck and no
+  /// finger is down.
+  package var nextSettlingInstant: Instant? {
+    if let event = runLoop.nextEventInstant { return event }
+    guard fingersDown.isEmpty, world.openTransitions.contains(where: { !$0.wasReportedStuck })
+    else { return nil }
+    return runLoop.nextRepeatedInstant
   }
 
   /// Queues what a finger does; each sample is delivered in the first frame at or after its instant.
@@ -171,8 +183,8 @@ public final class Engine {
   public func finish() {
     guard !hasFinished, !isTerminated else { return }
     hasFinished = true
-    // What still runs is not stuck.
-    if runLoop.nextEventInstant == nil, fingersDown.isEmpty { _ = world.reportStuckTransitions() }
+    // What still runs is not stuck, nor what a display link or a repeating timer may still end.
+    if nextSettlingInstant == nil, fingersDown.isEmpty { _ = world.reportStuckTransitions() }
     world.checkAtEnd()
   }
 }

@@ -277,11 +277,15 @@ extension EngineIssue {
       notes: [note])
   }
 
-  static func stuck(_ transition: TransitionContext, reasons: [String]) -> EngineIssue {
-    EngineIssue(
-      .stuckTransition,
-      "\(transition.traceName) has not ended, and nothing is left that could end it",
-      notes: reasons)
+  static func stuck(
+    _ transition: TransitionContext, whileRepeating repeats: Bool, reasons: [String]
+  ) -> EngineIssue {
+    let rest =
+      repeats
+      ? "only display links and repeating timers are left, which do not end it"
+      : "nothing is left that could end it"
+    return EngineIssue(
+      .stuckTransition, "\(transition.traceName) has not ended, and \(rest)", notes: reasons)
   }
 
   static func unbalancedAppearance(

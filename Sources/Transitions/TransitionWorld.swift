@@ -243,11 +243,16 @@ package final class TransitionWorld {
   }
 
   /// Reports the transitions that nothing will end, each once, and names them.
+  ///
+  /// Display links and repeating timers that are left have not ended them within the limit of `settle`.
   func reportStuckTransitions() -> [String] {
-    openTransitions.map { transition in
+    let repeats = loop.nextRepeatedInstant != nil
+    return openTransitions.map { transition in
       if !transition.wasReportedStuck {
         transition.wasReportedStuck = true
-        report(EngineIssue.stuck(transition, reasons: transition.reasonsForBeingStuck))
+        report(
+          EngineIssue.stuck(
+            transition, whileRepeating: repeats, reasons: transition.reasonsForBeingStuck))
       }
       return transition.traceName
     }

@@ -130,17 +130,22 @@ extension RunLoop {
   /// that rests on the screen are not scheduled.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Bool {
+    settle(limit: limit) { nextEventInstant }
+  }
+
+  /// The same, with other instants to wait for: it runs until there is none, and returns whether nothing is scheduled any more.
+  package func settle(limit: TimeInterval, waitingFor next: () -> Instant?) -> Bool {
     guard !isRunningTurns else { return false }
     let deadline = now.adding(seconds: max(limit, 0))
     advance(to: now)
-    while let next = nextEventInstant, !isAdvanceEnded {
+    while !isAdvanceEnded, let next = next() {
       guard next <= deadline else {
         advance(to: deadline)
-        return false
+        break
       }
       advance(to: next)
     }
-    return !isTerminated && !isAdvanceEnded
+    return nextEventInstant == nil && !isTerminated && !isAdvanceEnded
   }
 
   private func runTurn() {

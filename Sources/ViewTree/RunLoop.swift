@@ -142,7 +142,7 @@ public final class RunLoop {
   }
   var queue: [() -> Void] = []
   var events = EventHeap()
-  /// The next firings of repeating timers, for which `settle` does not wait.
+  /// The next firings of repeating timers, which do not keep the world from settling.
   var repeatingEvents = EventHeap()
   /// The display links in the order in which they were added.
   var displayLinks: [CADisplayLink] = []

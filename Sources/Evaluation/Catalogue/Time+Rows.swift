@@ -13,7 +13,7 @@ extension BoundRows {
     [
       madeTimer.method(
         "scheduledTimer",
-        "A timer that runs its block after an interval, and every interval if it repeats; `settle` does not wait for one that repeats.",
+        "A timer that runs its block after an interval, and every interval if it repeats; `settle` waits for one that repeats only while a transition is open.",
         Takes("withTimeInterval interval", Time.self), Takes("repeats", Bool.self),
         Takes(required: "block", TimerBlock.self), returns: TimerReference.self,
         running: { machine, _, interval, repeats, block in

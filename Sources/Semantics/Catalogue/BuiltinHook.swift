@@ -136,7 +136,7 @@ extension BuiltinCatalogue {
     .init(
       .controllerFrame, of: .controller, "frame", isComparedWhereWritten: true,
       parameters: [.init(nil, "link", .object(.displayLink))], selector: "",
-      "In each frame while the view is on the screen, from `viewIsAppearing` to `viewDidDisappear`, before the layout: a display link. `settle` does not wait for it."
+      "In each frame while the view is on the screen, from `viewIsAppearing` to `viewDidDisappear`, before the layout: a display link. `settle` waits for it only while a transition is open."
     ),
     .init(
       .animatorAnimateTransition, of: .animator, "animateTransition",
@@ -153,7 +153,7 @@ extension BuiltinCatalogue {
     .init(
       .animatorFrame, of: .animator, "frame", isComparedWhereWritten: true,
       parameters: [.init(nil, "link", .object(.displayLink))], selector: "",
-      "In each frame from `animateTransition` or `startInteractiveTransition` to `animationEnded`, before the layout: a display link. No interaction drives it, and `settle` does not wait for it."
+      "In each frame from `animateTransition` or `startInteractiveTransition` to `animationEnded`, before the layout: a display link. No interaction drives it, and `settle` waits for it."
     ),
     .init(
       .animatorAnimationEnded, of: .animator, "animationEnded",

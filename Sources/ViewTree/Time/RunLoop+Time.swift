@@ -1,4 +1,4 @@
-import Animation
+package import Animation
 
 // Timers and display links of a run loop.
 
@@ -22,6 +22,16 @@ extension RunLoop {
   var nextScheduledInstant: Instant? {
     guard let repeating = repeatingEvents.nextInstant else { return events.nextInstant }
     return events.nextInstant.map { min($0, repeating) } ?? repeating
+  }
+
+  /// The next instant at which a repeating timer fires or a display link can be called; nil for none.
+  package var nextRepeatedInstant: Instant? {
+    let timer = repeatingEvents.nextInstant
+    guard memory.pointee.callsDisplayLinks, !isTerminated else { return timer }
+    let frame = frames.nextFrame(after: now)
+    // At the end of the clock there is no later frame.
+    guard frame > now else { return timer }
+    return timer.map { min($0, frame) } ?? frame
   }
 
   /// Takes out the first block due at the present instant, of those scheduled up to a sequence number.
