@@ -116,7 +116,7 @@ struct RunningAnimation {
     WrittenUnit.percent.text(share)
   }
 
-  private static func roundedPercent(_ share: Double) -> String {
+  fileprivate static func roundedPercent(_ share: Double) -> String {
     WrittenUnit.percent.text(share, decimals: 0)
   }
 }
@@ -129,9 +129,14 @@ extension AnimationState {
 extension TimeNodeState {
   /// The node on one line.
   fileprivate var described: String {
-    let text =
+    var text =
       "\(name): \(phase.rawValue) at \(RunningAnimation.percent(fraction)) of "
       + "\(Instant(seconds: duration).written)" + (isReversed ? ", reversed" : "")
+    if let continuation {
+      text +=
+        ", continued along \(continuation.curve) \(Instant(seconds: continuation.duration).written)"
+      text += " at \(RunningAnimation.roundedPercent(continuation.share))"
+    }
     return DisplayText.shown(text + ", rate \(WrittenUnit.bare.text(rate))")
   }
 }

@@ -112,6 +112,8 @@ final class AnimationGroup {
   let keyframe: KeyframeSpan?
   /// Whether it moves positions along the vertical axis only.
   let isVertical: Bool
+  /// The rest of the animator's delay when it was made, seconds, which its own delay follows.
+  private(set) var precedingDelay: TimeInterval
   /// How many continuations the animator's way had when it was made.
   private(set) var depth: Int
   /// The weight of the offsets when each later continuation began.
@@ -150,6 +152,7 @@ final class AnimationGroup {
     self.parent = parent
     self.keyframe = keyframe
     self.isVertical = isVertical
+    precedingDelay = clock?.remainingDelay ?? 0
     depth = clock?.groupDepth ?? 0
     keepsCurve = clock?.keepsCurves ?? true
     begin = now.adding(seconds: timing.delay)
@@ -246,7 +249,9 @@ final class AnimationGroup {
     let twin = AnimationGroup(
       block: block, slot: slot, sequence: sequence, timing: timing, clock: clock, parent: nil,
       keyframe: nil, isVertical: true, now: now)
+    twin.begin = begin
     twin.localBegin = localBegin
+    twin.precedingDelay = precedingDelay
     twin.depth = depth
     twin.heldWeights = heldWeights
     return twin

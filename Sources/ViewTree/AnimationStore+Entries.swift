@@ -197,7 +197,7 @@ extension AnimationStore {
     var fields = [
       TraceField("from", old.value.traceValue), TraceField("to", new.value.traceValue),
       TraceField("duration", .seconds(timing.duration)),
-      TraceField("delay", .seconds(timing.delay + (group.clock?.remainingDelay ?? 0))),
+      TraceField("delay", .seconds(timing.delay + group.precedingDelay)),
       TraceField("curve", .word(whole.curve.traceWord)),
     ]
     if timing.repeatCount != 1 {

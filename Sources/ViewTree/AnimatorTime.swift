@@ -1,4 +1,5 @@
 import Animation
+import EventTrace
 
 /// The time of a property animator's animations.
 ///
@@ -144,6 +145,20 @@ extension AnimatorTime {
   var fraction: Double {
     guard continuations.isEmpty else { return curve.fraction(reaching: progress) }
     return min(max(localTime / duration, 0), 1)
+  }
+
+  /// Its seconds in a second of what is around it, negative on the way back to its beginning; 0 while it is held by itself or by a finger.
+  var wayRate: Double {
+    guard drive != .hold, let rate, rate != 0 else { return 0 }
+    return continuations.last?.leadsToEnd ?? true ? rate : -rate
+  }
+
+  /// The continuation that it follows.
+  var continuation: TimeNodeState.Continuation? {
+    guard let top = continuations.last else { return nil }
+    let share = top.length > 0 ? min(max(localTime / top.length, 0), 1) : 1
+    return TimeNodeState.Continuation(
+      curve: top.timing.curve.traceWord, duration: top.length, share: share)
   }
 
   /// Holds the animations at a fraction of the animator's own time.

@@ -33,7 +33,8 @@ extension AnimationStore {
           property: entry.isTransition ? "transition" : entry.property.name,
           channels: channels(of: index),
           range: group.block.range, made: whole.begin.adding(seconds: -timing.delay),
-          delay: timing.delay, duration: timing.duration, curve: timing.curve.traceWord,
+          delay: timing.delay + whole.precedingDelay, duration: timing.duration,
+          curve: timing.curve.traceWord,
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
           isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time,
           node: (whole.clock as? AnimatorTime)?.animator?.traceName,
@@ -58,8 +59,13 @@ extension UIViewPropertyAnimator {
   fileprivate var timeNodeState: TimeNodeState? {
     guard state != .inactive else { return nil }
     return TimeNodeState(
-      name: traceName, phase: state == .stopped ? .stopped : isRunning ? .running : .paused,
-      isReversed: isReversed, fraction: fractionComplete, duration: duration,
-      rate: state == .stopped ? 0 : timeRate)
+      name: traceName, phase: phase, isReversed: isReversed, fraction: fractionComplete,
+      duration: duration, rate: phase == .running ? timeRate : 0, continuation: continuation)
+  }
+
+  private var phase: TimeNodeState.Phase {
+    if state == .stopped { return .stopped }
+    if isWaitingForDelay { return .waiting }
+    return isRunning ? .running : .paused
   }
 }

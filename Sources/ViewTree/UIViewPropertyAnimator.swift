@@ -406,8 +406,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   // MARK: Internals
 
-  /// Its seconds in a second of what is around it: 0 while it is held, negative on the way back.
-  var timeRate: Double { time?.rate ?? 0 }
+  /// Its seconds in a second of what is around it: 0 while that or itself is held, negative on the way back.
+  var timeRate: Double { time?.wayRate ?? 0 }
+  /// Whether it runs as soon as a delay has passed.
+  var isWaitingForDelay: Bool { wait != .none || isRunning && (time?.localTime ?? 0) < 0 }
+  /// The other timing or duration along which it goes on; nil for its own.
+  var continuation: TimeNodeState.Continuation? { time?.continuation }
 
   /// Runs the blocks and holds their animations at the beginning; false outside of every world, where they apply at once.
   @discardableResult

@@ -4,12 +4,31 @@ package import Animation
 package struct TimeNodeState: Sendable {
   /// What moves its time.
   package enum Phase: String, Sendable {
-    /// Its time runs, or waits for the end of a delay.
+    /// Its time waits for the end of a delay.
+    case waiting
+    /// Its time runs.
     case running
     /// Its time is held.
     case paused
     /// It was stopped, and waits to be finished.
     case stopped
+  }
+
+  /// The other timing or duration with which it was continued.
+  package struct Continuation: Sendable {
+    /// The word for its curve.
+    package var curve: String
+    /// The seconds it takes.
+    package var duration: TimeInterval
+    /// The share of this time that has passed, 0…1.
+    package var share: Double
+
+    /// Makes a continuation.
+    package init(curve: String, duration: TimeInterval, share: Double) {
+      self.curve = curve
+      self.duration = duration
+      self.share = share
+    }
   }
 
   /// Its name in traces.
@@ -24,11 +43,13 @@ package struct TimeNodeState: Sendable {
   package var duration: TimeInterval
   /// Its seconds in a second of what is around it: 0 while it is held, negative backwards.
   package var rate: Double
+  /// The continuation it follows; nil for its own timing.
+  package var continuation: Continuation?
 
   /// Makes a state.
   package init(
     name: String, phase: Phase, isReversed: Bool, fraction: Double, duration: TimeInterval,
-    rate: Double
+    rate: Double, continuation: Continuation? = nil
   ) {
     self.name = name
     self.phase = phase
@@ -36,5 +57,6 @@ package struct TimeNodeState: Sendable {
     self.fraction = fraction
     self.duration = duration
     self.rate = rate
+    self.continuation = continuation
   }
 }
