@@ -27,6 +27,8 @@ final class AnimatorTime: TimeNode {
   /// Seconds from the beginning to the end: the duration, or longer where an animation in it takes longer.
   private var length: TimeInterval
   let curve: TimingCurve
+  /// Whether its animations keep their curve where a finger has driven what is around them.
+  private let keepsCurve: Bool
   private var continuations: [Continuation] = []
   /// The delay that begins when the blocks of the animator have run, while they run.
   var announcedDelay: TimeInterval = 0
@@ -38,6 +40,7 @@ final class AnimatorTime: TimeNode {
     self.duration = duration
     length = duration
     self.curve = curve
+    keepsCurve = parent?.keepsCurves ?? true
     super.init(loop: loop, parent: parent)
     loop.animations.animatorTimes.append(.passUnretained(self))
   }
@@ -136,16 +139,26 @@ struct ContinuationTiming {
 extension AnimatorTime {
   /// The share of the way that is shown now; beyond 0…1 where a curve overshoots.
   var progress: Double {
-    guard let top = continuations.last else { return curve.progress(at: fraction) }
+    guard let top = continuations.last else {
+      return isShownLinearly ? fraction : curve.progress(at: fraction)
+    }
     let share = top.timing.share(of: localTime, in: top.length, isVertical: false)
     return top.progress + (top.target - top.progress) * share
   }
 
   /// The fraction of the animator's time that has passed.
   var fraction: Double {
-    guard continuations.isEmpty else { return curve.fraction(reaching: progress) }
+    guard continuations.isEmpty else { return fraction(reaching: progress) }
     return min(max(localTime / duration, 0), 1)
   }
+
+  /// The fraction of the animator's time at which a share of the way is shown.
+  func fraction(reaching progress: Double) -> Double {
+    isShownLinearly ? min(max(progress, 0), 1) : curve.fraction(reaching: progress)
+  }
+
+  /// Whether its animations follow its time linearly, as those that a finger drives.
+  private var isShownLinearly: Bool { !keepsCurve && movesLinearly }
 
   /// Its seconds in a second of what is around it, negative on the way back to its beginning; 0 while it is held by itself or by a finger.
   var wayRate: Double {

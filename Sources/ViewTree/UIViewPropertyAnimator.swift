@@ -226,7 +226,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       guard state == .active, !isRunning, let time else { return }
       let limited = min(max(newValue, 0), 1)
       let come = runsBackwards ? 1 - limited : limited
-      time.hold(atFraction: scrubsLinearly ? curve.fraction(reaching: come) : come)
+      time.hold(atFraction: scrubsLinearly ? time.fraction(reaching: come) : come)
     }
   }
 
