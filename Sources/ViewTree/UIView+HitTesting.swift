@@ -10,13 +10,23 @@ extension UIView {
 
   /// Whether the view itself takes part in hit testing and a point of its own coordinates is in it.
   final func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
-    !isHidden && alpha >= 0.01 && isUserInteractionEnabled && layer.interactionBlockCount == 0
+    !isHidden && alpha >= 0.01 && isUserInteractionEnabled
       && self.point(inside: point, with: event)
+  }
+
+  /// Whether it, or a view that it is in, is being animated without `.allowUserInteraction`: a touch on it is received by nothing.
+  final var swallowsTouches: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.layer.interactionBlockCount > 0 { return true }
+      view = current.superview
+    }
+    return false
   }
 
   /// The same for a plain view that an animator moves: in its bounds as they are shown.
   private func isHitWhereShown(at point: CGPoint) -> Bool {
-    !isHidden && alpha >= 0.01 && isUserInteractionEnabled && layer.interactionBlockCount == 0
+    !isHidden && alpha >= 0.01 && isUserInteractionEnabled
       && layer.presentedBounds.contains(point)
   }
 

@@ -104,8 +104,8 @@ open class UIView: UIResponder {
   /// Returns the frontmost view at a point of the view's own coordinates that wants touches, or
   /// nil.
   ///
-  /// Views that are hidden, have an alpha below 0.01, have interaction switched off, or are being animated without `.allowUserInteraction`
-  /// are skipped with all their subviews. Model values are used, not the values shown.
+  /// Views that are hidden, have an alpha below 0.01 or have interaction switched off are skipped with all their subviews. Model values
+  /// are used, not the values shown. A view that is being animated without `.allowUserInteraction` is hit, and swallows the touch.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isHit(at: point, with: event) else { return nil }
     return hitSubview(at: point, with: event)

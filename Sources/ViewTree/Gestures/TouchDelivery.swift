@@ -74,7 +74,7 @@ final class TouchDelivery {
       let place = window.location(ofScreenPoint: sample.location)
       guard let view = window.hitTest(place, with: nil) else { continue }
       emit(sample, view, in: loop)
-      guard !window.ignoresInteraction else { return }
+      guard !window.ignoresInteraction, !view.swallowsTouches else { return }
       begin(sample, at: place, in: view, window)
       return
     }
