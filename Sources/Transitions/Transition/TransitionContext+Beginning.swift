@@ -90,9 +90,11 @@ extension TransitionContext {
   /// Makes the animations, and with them those of the observers.
   private func animate(_ body: () -> Void) {
     guard let clock else { return }
-    clock.alongside = { [unowned self] in
-      hasAnimatedAlongside = true
-      ownCoordinator?.runAnimationsInPlace()
+    if isAnimated {
+      clock.alongside = { [unowned self] in
+        hasAnimatedAlongside = true
+        ownCoordinator?.runAnimationsInPlace()
+      }
     }
     UIView.withAnimationClock(clock, body)
     clock.alongside = nil
