@@ -20,7 +20,8 @@ extension TransitionContext {
     return true
   }
 
-  /// Makes the transition interactive again, its animations held where they are.
+  /// Makes the transition interactive again, its animations held where they are; the interruptible animator of an app that renders
+  /// the transition stays as it is.
   ///
   /// Will-callbacks that a cancel had reversed are sent again, since the transition continues. Returns the
   /// share of the duration that has been played, or nil when there was nothing to hold: an interruptible animator that has ended, or
@@ -31,9 +32,15 @@ extension TransitionContext {
     let percent: CGFloat
     if let interruptible = askForInterruptible() {
       guard interruptible.state == .active else { return nil }
-      interruptible.pauseAnimation()
-      interruptible.isReversed = false
-      percent = interruptible.fractionComplete
+      if isRendered {
+        // An app that renders the transition pauses and reverses its animator itself.
+        let come = interruptible.fractionComplete
+        percent = interruptible.isReversed ? 1 - come : come
+      } else {
+        interruptible.pauseAnimation()
+        interruptible.isReversed = false
+        percent = interruptible.fractionComplete
+      }
     } else {
       clock.pause()
       alongsideClock?.pause()

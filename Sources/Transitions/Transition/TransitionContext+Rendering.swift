@@ -11,6 +11,9 @@ extension TransitionContext {
     interactor is UIPercentDrivenInteractiveTransition ? nil : interactor
   }
 
+  /// Whether the interaction controller renders the transition itself.
+  var isRendered: Bool { renderer != nil }
+
   /// Called when the interaction controller has begun: gives the animations alongside a clock of their own, unless they join an
   /// interruptible animator. The clock is held if the transition begins interactively.
   func beginRendering() {
