@@ -96,12 +96,12 @@ extension Machine {
     }
   }
 
-  /// Runs a block alongside the transition of the object whose hook it is in, or at once when there is none.
+  /// Runs a block alongside the transition of the object whose hook it is in, or at once when there is none or its animations are over.
   func alongside(_ block: Reference, completion: Reference, receiver: Reference) {
     guard let block else { return }
     let closure = Unmanaged<ScriptClosure>.fromOpaque(block).takeUnretainedValue()
     let end = completion.map { Unmanaged<ScriptClosure>.fromOpaque($0).takeUnretainedValue() }
-    guard let coordinator = coordinator(of: receiver) else {
+    guard let (coordinator, isOpen) = coordinator(of: receiver) else {
       if closure.takesParameter || end?.takesParameter == true {
         fail(RuntimeDiagnostics.outsideTransition("context", of: "alongside"))
         return
@@ -110,10 +110,14 @@ extension Machine {
       end?.run(on: self)
       return
     }
+    // In the callbacks with which a transition ends it is too late for an animation.
+    if !isOpen { closure.run(on: self) { $0.add(coordinator) } }
     coordinator.animate(
-      alongsideTransition: { [self] context in
-        runAnimations(of: closure) { $0.add(context) }
-      },
+      alongsideTransition: !isOpen
+        ? nil
+        : { [self] context in
+          runAnimations(of: closure) { $0.add(context) }
+        },
       completion: end.map { end in
         { [self] context in end.run(on: self) { $0.add(context) } }
       })
@@ -129,16 +133,20 @@ extension Machine {
     if state.pointee.animationDepth == 0 { loop.sourceRange = nil }
   }
 
+  /// The coordinator of the object in whose hook a statement is, and whether it takes animations.
   private func coordinator(
     of receiver: Reference
-  ) -> (any UIViewControllerTransitionCoordinator)? {
+  ) -> (any UIViewControllerTransitionCoordinator, isOpen: Bool)? {
     guard let receiver else { return nil }
+    let controller: UIViewController
     switch Unmanaged<AnyObject>.fromOpaque(receiver).takeUnretainedValue() {
-    case let controller as UIViewController: return controller.transitionCoordinator
+    case let own as UIViewController: controller = own
     case let presentation as UIPresentationController:
-      return presentation.presentedViewController.transitionCoordinator
+      controller = presentation.presentedViewController
     default: return nil
     }
+    if let open = controller.openTransitionCoordinator { return (open, isOpen: true) }
+    return controller.transitionCoordinator.map { ($0, isOpen: false) }
   }
 
   /// Tells the run loop which statement is writing values, for the animations it makes.

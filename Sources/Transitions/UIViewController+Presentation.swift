@@ -60,17 +60,27 @@ extension UIViewController {
   /// The controller that is shown in place of this one while its presentation is adapted; nil for none.
   var replacement: UIViewController? { ownPresentationController?.replacement }
 
-  /// The coordinator of the transition that the controller or an ancestor takes part in; nil when there is none.
+  /// The coordinator of the transition that the controller or an ancestor takes part in, until the did-callbacks of its end are over; nil
+  /// when there is none.
   ///
   /// In the callbacks of a turn of the screen it is the coordinator of that turn.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator(of: \.hasCoordinator)
+  }
+
+  /// The coordinator that takes animations; nil also in the did-callbacks that end a transition.
+  package var openTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator(of: \.isOpenForObservers)
+  }
+
+  private func coordinator(
+    of isWanted: (TransitionContext) -> Bool
+  ) -> (any UIViewControllerTransitionCoordinator)? {
     if let change = knownWorld?.screenChange { return change }
     var controller: UIViewController? = self
     while let current = controller {
       if let change = (current as? UISplitViewController)?.change { return change }
-      if let transition = current.ownTransition, transition.hasCoordinator {
-        return transition.coordinator
-      }
+      if let transition = current.ownTransition(where: isWanted) { return transition.coordinator }
       controller = current.parentController
     }
     return nil

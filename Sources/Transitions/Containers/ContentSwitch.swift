@@ -45,7 +45,7 @@ final class ContentSwitch {
 
   /// The transition from its request to `completeTransition`; nil when there is none.
   var openTransition: TransitionContext? {
-    transition.flatMap { $0.hasCoordinator ? $0 : nil }
+    transition.flatMap { $0.isOpenForObservers ? $0 : nil }
   }
 
   // MARK: Changes

@@ -119,6 +119,7 @@ extension TransitionContext {
 
   /// Releases the controllers and resets their flags.
   private func forget() {
+    hasReleasedControllers = true
     for participant in [from, to] {
       leave(participant)
       participant.controller.wasLeftWithoutTouches =

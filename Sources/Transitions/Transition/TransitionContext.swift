@@ -71,6 +71,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether the owner has started the animations alongside.
   private var hasMovedAlong = false
   var didComplete = false
+  /// Whether the flags of its controllers and their coordinator are off again.
+  var hasReleasedControllers = false
   var toViewWasAdded = false
   var wasReportedStuck = false
 
@@ -109,12 +111,16 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether it has begun and `completeTransition` was not called.
   var isRunning: Bool { phase == .preparing || phase == .running }
   /// Whether observers may join: until `completeTransition`, from the request on or from the beginning, as the owner says.
-  var hasCoordinator: Bool {
+  var isOpenForObservers: Bool {
     switch owner.coordinatorSpan {
     case .never: false
     case .fromBeginning: isRunning
     case .fromRequest: isRunning || phase == .requested
     }
+  }
+  /// Whether its controllers have its coordinator: as long as observers may join, and until the did-callbacks of its end are over.
+  var hasCoordinator: Bool {
+    isOpenForObservers || hasEnded && !hasReleasedControllers && owner.coordinatorSpan != .never
   }
 
   /// `present(home → card)` or `dismiss(card → home)`, the transition's name in traces.

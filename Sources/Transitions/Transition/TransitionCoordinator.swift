@@ -75,7 +75,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
   func animateAlongsideTransition(
     in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
   ) -> Bool {
-    guard let transition, !transition.hasEnded else {
+    // In the did-callbacks of the end it is too late for an animation, but not for a completion.
+    guard let transition, !transition.hasReleasedControllers else {
       if let transition {
         transition.world.report(
           EngineIssue.callbackAfterEnd("animate(alongsideTransition:completion:)", of: transition))
@@ -84,7 +85,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
     }
     return alongside.add(
       animation, completion: completion, isOwn: loop.treeObserver === transition,
-      isLate: transition.hasAnimatedAlongside)
+      isLate: transition.hasAnimatedAlongside || transition.hasEnded)
   }
 
   func notifyWhenInteractionChanges(

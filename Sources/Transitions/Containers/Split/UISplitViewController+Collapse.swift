@@ -264,7 +264,7 @@ extension UISplitViewController {
 
   /// The transition of the stack that has the collapsed columns.
   var collapsedTransition: TransitionContext? {
-    (collapsedRoot?.contentSwitch).flatMap(\.openTransition)
+    (collapsedRoot?.contentSwitch).flatMap(\.transition)
   }
 
   // MARK: Sizes
