@@ -27,7 +27,8 @@ targets += [
     name: "EventTrace", dependencies: ["Animation", "Geometry", "SourceText"],
     swiftSettings: settings),
   .target(
-    name: "ViewTree", dependencies: ["Animation", "EventTrace", "Geometry", "SourceText"],
+    name: "ViewTree",
+    dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "Threads"],
     swiftSettings: settings),
   .target(
     name: "Transitions",

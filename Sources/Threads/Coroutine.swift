@@ -17,6 +17,8 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
     /// The number of heartbeats.
     var beats = 0
     var hasThread = false
+    /// The order that ends the body, which it gets whenever it waits.
+    var lastOrder: Order?
   }
 
   private let shared = Guarded(Shared())
@@ -36,7 +38,7 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
   /// Gives an order without waiting for the report; has no effect unless the body is suspended without a pending report.
   package func start(_ order: Order) {
     let needsThread = shared.change { shared in
-      guard case .suspended = shared.state else { return false }
+      guard case .suspended = shared.state, shared.lastOrder == nil else { return false }
       shared.state = .ordered(order)
       defer { shared.hasThread = true }
       return !shared.hasThread
@@ -71,6 +73,21 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
     }
   }
 
+  /// Gives the order that ends the body.
+  ///
+  /// A suspended body gets it at once. One that is running, even one whose heartbeats have stopped, gets it when it reports next, and at each later
+  /// report; these reports are dropped.
+  package func finish(_ order: Order) {
+    shared.change { shared in
+      shared.lastOrder = order
+      switch shared.state {
+      case .suspended where !shared.hasThread: shared.state = .finished
+      case .suspended, .reported: shared.state = .ordered(order)
+      case .ordered, .running, .finished: break
+      }
+    }
+  }
+
   /// Whether an order is pending or being carried out, so that `wait()` would block.
   package var isRunning: Bool {
     shared.withValue { shared in
@@ -90,14 +107,25 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
 
   /// Reports on the last order, and suspends the body until the next one.
   package func report(_ report: Report) -> Order {
-    shared.change { $0.state = .reported(report) }
+    shared.change { shared in
+      if shared.lastOrder == nil { shared.state = .reported(report) }
+    }
     return nextOrder()
   }
 
-  /// Suspends the body until the next order, without a time limit.
+  /// Suspends the body until the next order.
+  ///
+  /// The wait has no time limit, as a person may type for hours. It ends with the owner, which has to call `finish(_:)` when it is released.
   package func nextOrder() -> Order {
     shared.wait { shared in
-      guard case .ordered(let order) = shared.state else { return nil }
+      let order: Order
+      if case .ordered(let given) = shared.state {
+        order = given
+      } else if let last = shared.lastOrder {
+        order = last
+      } else {
+        return nil
+      }
       shared.state = .running
       return order
     }

@@ -68,7 +68,9 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits without a time limit until a body, called again after each change, returns a result.
+  /// Waits until a body, called again after each change, returns a result.
+  ///
+  /// There is no time limit, so another thread has to be certain to make the change.
   package func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
     lock.locked {
       while true {

@@ -61,7 +61,7 @@ package struct SystemThread {
     return nil
   }
 
-  /// Waits until the body returns.
+  /// Waits until the body returns, without a time limit: only for bodies that end by themselves.
   package func join() { pthread_join(thread, nil) }
 
   /// Lets the system release the thread when its body returns; it cannot be joined afterwards.

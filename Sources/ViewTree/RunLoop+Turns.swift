@@ -15,7 +15,7 @@ extension RunLoop {
     isRunningTurns = true
     setNeedsTurn()
     defer { isRunningTurns = false }
-    RunLoop.$entered.withValue(Entered(loop: self)) {
+    asCurrent {
       var turns = 0
       repeat {
         if turns == RunLoop.turnLimit {
@@ -57,7 +57,7 @@ extension RunLoop {
 
   private func advanceByTurns(to instant: Instant) {
     guard !isRunningTurns, !isTerminated, !isAdvanceEnded else { return }
-    RunLoop.$entered.withValue(Entered(loop: self)) {
+    asCurrent {
       if memory.pointee.needsTurn || isAnythingDue {
         runTurns()
       } else {
@@ -264,7 +264,7 @@ extension RunLoop {
       memory.pointee.needsTurn = neededTurn
       isLooking = wasLooking
     }
-    let result = try RunLoop.$entered.withValue(Entered(loop: self), operation: body)
+    let result = try asCurrent(body)
     return (result, memory.pointee.needsTurn)
   }
 }

@@ -1,6 +1,7 @@
 public import Animation
 public import EventTrace
 public import SourceText
+import Threads
 
 /// One world's clock and queue: everything that happens, happens in one of its turns.
 ///
@@ -10,14 +11,18 @@ public import SourceText
 /// A loop and everything made in it has one owner, and only the thread that runs this owner's `enter(_:)` touches it.
 public final class RunLoop {
   /// The loop whose turn is running; nil outside of every world.
-  public static var current: RunLoop? { entered.loop }
-  @TaskLocal static var entered = Entered(loop: nil)
+  public static var current: RunLoop? {
+    entered.value.map { Unmanaged<RunLoop>.fromOpaque($0).takeUnretainedValue() }
+  }
+  /// The loop that each thread has entered, whose caller keeps it alive until it has been left again.
+  private static let entered = ThreadPointer()
 
-  /// The loop that a thread runs, as a task-local value, which has to be `Sendable`.
-  ///
-  /// It is safe because nothing below the acceptance runner starts a task: only the thread that entered the loop ever reads it.
-  struct Entered: @unchecked Sendable {
-    let loop: RunLoop?
+  /// Runs `body` with this loop as the current one of the thread.
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = RunLoop.entered.value
+    RunLoop.entered.value = Unmanaged.passUnretained(self).toOpaque()
+    defer { RunLoop.entered.value = outer }
+    return try withExtendedLifetime(self, body)
   }
 
   /// The present instant.
@@ -198,7 +203,7 @@ public final class RunLoop {
     // A call from outside may change state that only an overridden method reads.
     setNeedsTurn()
     defer { setNeedsTurn() }
-    return try RunLoop.$entered.withValue(Entered(loop: self), operation: body)
+    return try asCurrent(body)
   }
 
   /// Runs `body` with an observer of the views it inserts, or with none.

@@ -14,25 +14,23 @@ extension SystemCalls {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// The key of a thread's number.
-  private static let threadNumberKey: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  /// The number of each thread, in place of an address.
+  private static let number = ThreadPointer()
 
   /// The number that `parallel` gave this thread; 0 for other threads.
-  static var threadNumber: Int { Int(bitPattern: pthread_getspecific(threadNumberKey)) }
+  static var threadNumber: Int { Int(bitPattern: number.value) }
 
   /// Calls a body with each number from 0 up to `count`, each on its own thread, and waits for all of them.
   ///
+  /// The wait has no limit, because a body runs tests and each of these ends: a script has a budget of instructions for an instant and of
+  /// instants for a run.
   /// When the system refuses to start threads, the calling thread does their work.
   static func parallel(_ count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       var threads: [SystemThread] = []
       for number in 0..<max(0, count) {
         let thread = SystemThread {
-          pthread_setspecific(threadNumberKey, UnsafeRawPointer(bitPattern: number))
+          Self.number.value = UnsafeMutableRawPointer(bitPattern: number)
           withFaultStack { body(number) }
         }
         if let thread {

@@ -30,6 +30,67 @@ import Threads
     isFreed.change { $0 = true }
   }
 
+  @Test func oneThatIsStuckEndsWhenItReportsAgain() {
+    let isFreed = Guarded(false)
+    let orders = Guarded<[Int]>([])
+    let coroutine = Coroutine<Int, Int>(patience: 10) { coroutine in
+      var order = coroutine.nextOrder()
+      while order > 0 {
+        _ = isFreed.wait { $0 ? true : nil }
+        order = coroutine.report(order)
+      }
+      let last = coroutine.report(order)
+      orders.change { $0 = [order, last] }
+    }
+    coroutine.start(1)
+    #expect(coroutine.wait() == nil)
+
+    coroutine.finish(0)
+    isFreed.change { $0 = true }
+
+    let ends = orders.wait(atMost: 60_000) { $0.isEmpty ? nil : $0 }
+    #expect(ends == [0, 0])
+  }
+
+  @Test func theLastOrderEndsOneThatIsSuspended() {
+    let coroutine = Coroutine<Int, Int> { coroutine in
+      var order = coroutine.nextOrder()
+      while order > 0 { order = coroutine.report(order) }
+    }
+    coroutine.start(1)
+    #expect(coroutine.wait() == 1)
+
+    coroutine.finish(0)
+
+    #expect(coroutine.wait() == nil)
+    #expect(coroutine.isFinished)
+  }
+
+  @Test func theLastOrderEndsOneThatHasNotBegun() {
+    let coroutine = Coroutine<Int, Int> { _ in }
+
+    coroutine.finish(0)
+
+    #expect(coroutine.isFinished)
+  }
+
+  @Test func eachThreadHasItsOwnPointer() throws {
+    let pointer = ThreadPointer()
+    let others = Guarded<[Int]>([])
+    pointer.value = UnsafeMutableRawPointer(bitPattern: 1)
+    let thread = try #require(
+      SystemThread {
+        let before = Int(bitPattern: pointer.value)
+        pointer.value = UnsafeMutableRawPointer(bitPattern: 2)
+        others.change { $0 = [before, Int(bitPattern: pointer.value)] }
+      })
+    thread.join()
+
+    #expect(others.withValue { $0 } == [0, 2])
+    #expect(Int(bitPattern: pointer.value) == 1)
+    pointer.value = nil
+  }
+
   @Test func signsOfLifeAreWaitedFor() {
     let coroutine = Coroutine<Int, Int>(patience: 1000) { coroutine in
       _ = coroutine.nextOrder()

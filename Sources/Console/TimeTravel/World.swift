@@ -151,13 +151,19 @@ final class World {
     }
   }
 
+  deinit {
+    abandon()
+  }
+
   /// Ends the world, even in the middle of a call; it must not be used any more.
+  ///
+  /// One that does not respond ends when it reports again.
   func abandon() {
-    guard isStarted, !isLost else { return }
-    if coroutine.isRunning { wait() }
-    start(.end)
-    _ = coroutine.wait()
+    guard isStarted else { return }
     isStarted = false
+    if coroutine.isRunning { wait() }
+    coroutine.finish(.end)
+    if !isLost { _ = coroutine.wait() }
   }
 
   // MARK: - Where it is suspended
