@@ -15,7 +15,7 @@ extension BuiltinCatalogue {
 
   /// The calls that `expect calls` can name, by kind: hooks, and the slots whose evaluation is an event of the trace.
   package static let callbacks: [Callback] = {
-    let asked = slots.filter { isTraced($0.id) }.map {
+    let asked = slots.filter { tracedSlots.contains($0.id) }.map {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
     }
     return hooks.map { callback($0.kind, $0.name, label: $0.label, $0.parameters) } + asked
@@ -31,7 +31,7 @@ extension BuiltinCatalogue {
   /// The names, as in the trace, of the methods that UIKit calls only on objects that have them.
   package static let optionalTraceNames: Set<String> = {
     let optional =
-      slots.filter { $0.adopted != nil && isTraced($0.id) }.map { ($0.name, $0.label) }
+      slots.filter { $0.adopted != nil && tracedSlots.contains($0.id) }.map { ($0.name, $0.label) }
       + hooks.filter { $0.adopted != nil || $0.id == .animatorAnimationEnded }
       .map { ($0.name, $0.label) }
     return Set(optional.map { name, label in label.map { "\(name)(\($0))" } ?? name })
@@ -46,42 +46,38 @@ extension BuiltinCatalogue {
     row.label.map { "\(row.name)(\($0))" } ?? row.name
   }.mapValues { $0.map(\.id) }
 
-  /// Whether the evaluation of a slot is an event of its own.
-  private static func isTraced(_ slot: BuiltinSlot) -> Bool {
-    switch slot {
-    case .controller(.supportedInterfaceOrientations),
-      .controller(.preferredInterfaceOrientationForPresentation),
-      .controller(.prefersStatusBarHidden),
-      .controller(.preferredStatusBarStyle), .controller(.preferredStatusBarUpdateAnimation),
-      .controller(.childForStatusBarHidden), .controller(.childForStatusBarStyle),
-      .animator(.transitionDuration),
-      .presentation(.frameOfPresentedViewInContainerView),
-      .delegate(.animationControllerForPresented), .delegate(.animationControllerForDismissed),
-      .delegate(.interactionControllerForPresentationUsing),
-      .delegate(.interactionControllerForDismissalUsing),
-      .delegate(.presentationControllerForPresented),
-      .delegate(.navigationControllerAnimationControllerFor),
-      .delegate(.navigationControllerInteractionControllerFor),
-      .delegate(.tabBarControllerAnimationControllerForTransitionFrom),
-      .delegate(.tabBarControllerInteractionControllerFor),
-      .delegate(.tabBarControllerShouldSelect),
-      .delegate(.splitViewControllerTopColumn), .delegate(.splitViewControllerDisplayMode),
-      .delegate(.targetDisplayModeForAction), .controller(.separateSecondaryViewController),
-      .delegate(.primaryViewControllerForCollapsing), .delegate(.primaryViewControllerForExpanding),
-      .delegate(.splitViewControllerCollapseSecondary),
-      .delegate(.splitViewControllerSeparateSecondaryFrom),
-      .delegate(.splitViewControllerShow), .delegate(.splitViewControllerShowDetail),
-      .delegate(.pageViewControllerViewControllerBefore),
-      .delegate(.pageViewControllerViewControllerAfter),
-      .delegate(.pageViewControllerSpineLocationFor),
-      .delegate(.presentationCountFor), .delegate(.presentationIndexFor),
-      .delegate(.adaptivePresentationStyleFor),
-      .delegate(.presentationControllerViewControllerFor),
-      .delegate(.presentationControllerShouldDismiss):
-      true
-    default: false
-    }
-  }
+  /// The slots whose evaluation is an event of its own.
+  private static let tracedSlots: Set<BuiltinSlot> = [
+    .controller(.supportedInterfaceOrientations),
+    .controller(.preferredInterfaceOrientationForPresentation),
+    .controller(.prefersStatusBarHidden),
+    .controller(.preferredStatusBarStyle), .controller(.preferredStatusBarUpdateAnimation),
+    .controller(.childForStatusBarHidden), .controller(.childForStatusBarStyle),
+    .animator(.transitionDuration),
+    .presentation(.frameOfPresentedViewInContainerView),
+    .delegate(.animationControllerForPresented), .delegate(.animationControllerForDismissed),
+    .delegate(.interactionControllerForPresentationUsing),
+    .delegate(.interactionControllerForDismissalUsing),
+    .delegate(.presentationControllerForPresented),
+    .delegate(.navigationControllerAnimationControllerFor),
+    .delegate(.navigationControllerInteractionControllerFor),
+    .delegate(.tabBarControllerAnimationControllerForTransitionFrom),
+    .delegate(.tabBarControllerInteractionControllerFor),
+    .delegate(.tabBarControllerShouldSelect),
+    .delegate(.splitViewControllerTopColumn), .delegate(.splitViewControllerDisplayMode),
+    .delegate(.targetDisplayModeForAction), .controller(.separateSecondaryViewController),
+    .delegate(.primaryViewControllerForCollapsing), .delegate(.primaryViewControllerForExpanding),
+    .delegate(.splitViewControllerCollapseSecondary),
+    .delegate(.splitViewControllerSeparateSecondaryFrom),
+    .delegate(.splitViewControllerShow), .delegate(.splitViewControllerShowDetail),
+    .delegate(.pageViewControllerViewControllerBefore),
+    .delegate(.pageViewControllerViewControllerAfter),
+    .delegate(.pageViewControllerSpineLocationFor),
+    .delegate(.presentationCountFor), .delegate(.presentationIndexFor),
+    .delegate(.adaptivePresentationStyleFor),
+    .delegate(.presentationControllerViewControllerFor),
+    .delegate(.presentationControllerShouldDismiss),
+  ]
 
   private static func callback(
     _ kind: DeclarationKind, _ name: String, label: String?, _ parameters: [Parameter]

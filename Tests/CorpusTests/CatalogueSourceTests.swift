@@ -35,9 +35,7 @@ import Testing
 
     // The recognizer of an interaction has no property that a statement can set.
     for slot in BuiltinCatalogue.slots where slot.isStored && slot.name != "gesture" {
-      let kind = "\(slot.kind)"
-      let name = "\(slot.id)".split { ".()".contains($0) }.last ?? ""
-      let id = ".\(kind)(.\(name))"
+      let id = ".\(slot.kind)(.\(slot.name))"
       #expect(!words.contains { $0.hasSuffix(id) || $0.contains(id + ")") }, "\(id)")
     }
   }

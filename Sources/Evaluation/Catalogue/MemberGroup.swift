@@ -246,8 +246,7 @@ extension MemberID {
 extension BoundRows {
   /// The property that a stored slot sets; nil for a slot that is asked.
   static func property(storedBy slot: BuiltinSlot) -> MemberID? {
-    guard let row = BuiltinCatalogue.slots.first(where: { $0.id == slot }) else { return nil }
-    return MemberCatalogue.uiKit.property(of: row)?.id
+    MemberCatalogue.uiKit.property(of: BuiltinCatalogue.slots[slot.position])?.id
   }
 }
 

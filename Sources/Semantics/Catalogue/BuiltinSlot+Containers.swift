@@ -1,13 +1,19 @@
 extension BuiltinSlot {
+  /// A slot of `navigation`.
+  package static func navigation(_ slot: Navigation) -> Self { Self(slot) }
+
   /// The slots of `navigation`; the rows below document each.
   package enum Navigation: UInt16, CaseIterable, Hashable, Sendable {
     case rootViewController, viewControllers, delegate, isNavigationBarHidden
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `navigation`, in the order the reference shows them.
-  static let navigationSlots: [Slot] = [
+extension BuiltinSlot.Navigation: SlotsOfKind {
+  static let kind = DeclarationKind.navigation
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .navigation(.rootViewController), "rootViewController", type: .object(.viewController),
       selector: "initWithRootViewController:",
@@ -28,15 +34,21 @@ extension BuiltinCatalogue {
 }
 
 extension BuiltinSlot {
+  /// A slot of `tabs`.
+  package static func tabs(_ slot: Tabs) -> Self { Self(slot) }
+
   /// The slots of `tabs`; the rows below document each.
   package enum Tabs: UInt16, CaseIterable, Hashable, Sendable {
     case viewControllers, selectedIndex, delegate
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `tabs`, in the order the reference shows them.
-  static let tabsSlots: [Slot] = [
+extension BuiltinSlot.Tabs: SlotsOfKind {
+  static let kind = DeclarationKind.tabs
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .tabs(.viewControllers), "viewControllers", type: .optional(.list(.object(.viewController))),
       isStored: true, "The controllers, in the order of their tabs."),
@@ -52,6 +64,9 @@ extension BuiltinCatalogue {
 }
 
 extension BuiltinSlot {
+  /// A slot of `split`.
+  package static func split(_ slot: Split) -> Self { Self(slot) }
+
   /// The slots of `split`; the rows below document each.
   package enum Split: UInt16, CaseIterable, Hashable, Sendable {
     case style, primary, supplementary, secondary, compact, viewControllers, preferredDisplayMode
@@ -63,9 +78,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `split`, in the order the reference shows them.
-  static let splitSlots: [Slot] = [
+extension BuiltinSlot.Split: SlotsOfKind {
+  static let kind = DeclarationKind.split
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .split(.style), "style", type: .enumeration(.splitStyle), selector: "initWithStyle:",
       "The number of columns. By default there are those with a controller; if none has one, it is the classic style."
@@ -156,6 +174,9 @@ extension BuiltinCatalogue {
 }
 
 extension BuiltinSlot {
+  /// A slot of `page`.
+  package static func page(_ slot: Page) -> Self { Self(slot) }
+
   /// The slots of `page`; the rows below document each.
   package enum Page: UInt16, CaseIterable, Hashable, Sendable {
     case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
@@ -163,9 +184,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `page`, in the order the reference shows them.
-  static let pageSlots: [Slot] = [
+extension BuiltinSlot.Page: SlotsOfKind {
+  static let kind = DeclarationKind.page
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .page(.transitionStyle), "transitionStyle",
       type: .enumeration(.pageControllerTransitionStyle), isStored: true,

@@ -1,4 +1,7 @@
 extension BuiltinSlot {
+  /// A slot of `controller`.
+  package static func controller(_ slot: Controller) -> Self { Self(slot) }
+
   /// The slots of `controller`; the rows below document each.
   package enum Controller: UInt16, CaseIterable, Hashable, Sendable {
     case modalPresentationStyle, modalTransitionStyle, transitioningDelegate, preferredContentSize
@@ -14,9 +17,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `controller`, in the order the reference shows them.
-  static let controllerSlots: [Slot] = [
+extension BuiltinSlot.Controller: SlotsOfKind {
+  static let kind = DeclarationKind.controller
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .controller(.modalPresentationStyle), "modalPresentationStyle",
       type: .enumeration(.modalPresentationStyle), isStored: true, "How UIKit presents it."),

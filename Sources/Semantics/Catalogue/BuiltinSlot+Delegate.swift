@@ -1,4 +1,7 @@
 extension BuiltinSlot {
+  /// A slot of `delegate`.
+  package static func delegate(_ slot: Delegate) -> Self { Self(slot) }
+
   /// The slots of `delegate`; the rows below document each.
   package enum Delegate: UInt16, CaseIterable, Hashable, Sendable {
     case animationControllerForPresented, animationControllerForDismissed
@@ -19,9 +22,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `delegate`, in the order the reference shows them.
-  static let delegateSlots: [Slot] = [
+extension BuiltinSlot.Delegate: SlotsOfKind {
+  static let kind = DeclarationKind.delegate
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .delegate(.animationControllerForPresented), "animationController", label: "forPresented",
       parameters: [

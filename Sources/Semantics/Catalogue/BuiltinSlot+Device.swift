@@ -1,4 +1,7 @@
 extension BuiltinSlot {
+  /// A slot of `device`.
+  package static func device(_ slot: Device) -> Self { Self(slot) }
+
   /// The slots of `device`; the rows below document each.
   package enum Device: UInt16, CaseIterable, Hashable, Sendable {
     case size, safeAreaInsets, landscapeSafeAreaInsets, cornerRadius, scale
@@ -7,9 +10,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `device`, in the order the reference shows them.
-  static let deviceSlots: [Slot] = [
+extension BuiltinSlot.Device: SlotsOfKind {
+  static let kind = DeclarationKind.device
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .device(.size), "size", type: .size, selector: "bounds",
       "The size of the screen in portrait, points."

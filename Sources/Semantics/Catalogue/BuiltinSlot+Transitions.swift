@@ -1,4 +1,7 @@
 extension BuiltinSlot {
+  /// A slot of `animator`.
+  package static func animator(_ slot: Animator) -> Self { Self(slot) }
+
   /// The slots of `animator`; the rows below document each.
   package enum Animator: UInt16, CaseIterable, Hashable, Sendable {
     case transitionDuration, interruptibleAnimator
@@ -6,9 +9,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `animator`, in the order the reference shows them.
-  static let animatorSlots: [Slot] = [
+extension BuiltinSlot.Animator: SlotsOfKind {
+  static let kind = DeclarationKind.animator
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .animator(.transitionDuration), "transitionDuration",
       parameters: [.init("using", "context", .object(.contextTransitioning))], type: .time,
@@ -36,6 +42,9 @@ extension BuiltinCatalogue {
 }
 
 extension BuiltinSlot {
+  /// A slot of `interaction`.
+  package static func interaction(_ slot: Interaction) -> Self { Self(slot) }
+
   /// The slots of `interaction`; the rows below document each.
   package enum Interaction: UInt16, CaseIterable, Hashable, Sendable {
     case gesture, attachedTo, percent, finishes, completionSpeed, completionCurve, timingCurve
@@ -43,9 +52,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `interaction`, in the order the reference shows them.
-  static let interactionSlots: [Slot] = [
+extension BuiltinSlot.Interaction: SlotsOfKind {
+  static let kind = DeclarationKind.interaction
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .interaction(.gesture), "gesture", type: .object(.gestureRecognizer), isStored: true,
       selector: "gestureRecognizer",
@@ -80,6 +92,9 @@ extension BuiltinCatalogue {
 }
 
 extension BuiltinSlot {
+  /// A slot of `presentation`.
+  package static func presentation(_ slot: Presentation) -> Self { Self(slot) }
+
   /// The slots of `presentation`; the rows below document each.
   package enum Presentation: UInt16, CaseIterable, Hashable, Sendable {
     case frameOfPresentedViewInContainerView, presentedView, shouldRemovePresentersView
@@ -88,9 +103,12 @@ extension BuiltinSlot {
   }
 }
 
-extension BuiltinCatalogue {
-  /// The slots of `presentation`, in the order the reference shows them.
-  static let presentationSlots: [Slot] = [
+extension BuiltinSlot.Presentation: SlotsOfKind {
+  static let kind = DeclarationKind.presentation
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .presentation(.frameOfPresentedViewInContainerView), "frameOfPresentedViewInContainerView",
       type: .rect,

@@ -1,68 +1,43 @@
-/// The id of a slot: its kind, and which of the kind's slots it is.
-package enum BuiltinSlot: Hashable, Sendable {
-  case controller(Controller)
-  case navigation(Navigation)
-  case tabs(Tabs)
-  case split(Split)
-  case page(Page)
-  case animator(Animator)
-  case interaction(Interaction)
-  case presentation(Presentation)
-  case delegate(Delegate)
-  case device(Device)
-
+/// The id of a slot.
+package struct BuiltinSlot: Hashable, Sendable {
   /// The kind it belongs to.
-  package var kind: DeclarationKind {
-    switch self {
-    case .controller: .controller
-    case .navigation: .navigation
-    case .tabs: .tabs
-    case .split: .split
-    case .page: .page
-    case .animator: .animator
-    case .interaction: .interaction
-    case .presentation: .presentation
-    case .delegate: .delegate
-    case .device: .device
-    }
-  }
-
+  package let kind: DeclarationKind
   /// The position of its row in `BuiltinCatalogue.slots`.
-  package var position: Int {
-    switch self {
-    case .controller(let slot): Self.starts[0] + Int(slot.rawValue)
-    case .navigation(let slot): Self.starts[1] + Int(slot.rawValue)
-    case .tabs(let slot): Self.starts[2] + Int(slot.rawValue)
-    case .split(let slot): Self.starts[3] + Int(slot.rawValue)
-    case .page(let slot): Self.starts[4] + Int(slot.rawValue)
-    case .animator(let slot): Self.starts[5] + Int(slot.rawValue)
-    case .interaction(let slot): Self.starts[6] + Int(slot.rawValue)
-    case .presentation(let slot): Self.starts[7] + Int(slot.rawValue)
-    case .delegate(let slot): Self.starts[8] + Int(slot.rawValue)
-    case .device(let slot): Self.starts[9] + Int(slot.rawValue)
-    }
+  package let position: Int
+
+  init<Slots: SlotsOfKind>(_ slot: Slots) {
+    kind = Slots.kind
+    position = Slots.first + Int(slot.rawValue)
   }
 
   /// The number of slots of all kinds.
-  package static let count = starts[10]
+  package static let count = kinds.reduce(0) { $0 + $1.count }
 
-  /// The position of the first row of each kind, and after the last one the number of rows.
-  private static let starts: [Int] = {
-    let counts = [
-      Controller.allCases.count, Navigation.allCases.count, Tabs.allCases.count,
-      Split.allCases.count, Page.allCases.count, Animator.allCases.count,
-      Interaction.allCases.count, Presentation.allCases.count, Delegate.allCases.count,
-      Device.allCases.count,
-    ]
-    return counts.reduce(into: [0]) { starts, count in
-      starts.append(starts[starts.count - 1] + count)
-    }
-  }()
+  /// The slots of each kind that has any, in the order in which the reference shows the kinds.
+  fileprivate static let kinds: [any SlotsOfKind.Type] = [
+    Controller.self, Navigation.self, Tabs.self, Split.self, Page.self, Animator.self,
+    Interaction.self, Presentation.self, Delegate.self, Device.self,
+  ]
+
+  /// The position of the first row of a kind.
+  static func first(of slots: any SlotsOfKind.Type) -> Int {
+    kinds.prefix { $0 != slots }.reduce(0) { $0 + $1.count }
+  }
+}
+
+/// The slots of one kind, in the order of their rows.
+protocol SlotsOfKind: CaseIterable, RawRepresentable, SendableMetatype where RawValue == UInt16 {
+  static var kind: DeclarationKind { get }
+  /// The position of the first row in `BuiltinCatalogue.slots`.
+  static var first: Int { get }
+  static var rows: [BuiltinCatalogue.Slot] { get }
+}
+
+extension SlotsOfKind {
+  fileprivate static var count: Int { allCases.count }
 }
 
 extension BuiltinCatalogue {
   /// The slots of all kinds, by kind and in the order the reference shows them.
-  package static let slots: [Slot] =
-    controllerSlots + navigationSlots + tabsSlots + splitSlots + pageSlots + animatorSlots
-    + interactionSlots + presentationSlots + delegateSlots + deviceSlots
+  package static let slots = BuiltinSlot.kinds.flatMap { $0.rows }
 }
