@@ -1,6 +1,5 @@
 import Animation
 import EventTrace
-import Evaluation
 import Geometry
 import Semantics
 import SourceText
@@ -8,7 +7,20 @@ import Testing
 import Transitions
 import ViewTree
 
+@testable import Evaluation
+
 @Suite struct CatalogueTests {
+  /// The members that a program's code calls.
+  private static func members(of program: Program) -> [MemberID] {
+    let generator = CodeGenerator(program)
+    generator.generate()
+    return generator.usedMembers
+  }
+
+  @Test func everyOptionalMethodIsASlotOrHook() {
+    #expect(OptionalMethod.allCases.filter { OptionalMember.all[$0] == nil } == [])
+  }
+
   @Test(arguments: MemberScripts.all.indices)
   func memberScripts(index: Int) {
     let (script, expected) = MemberScripts.all[index]
@@ -57,7 +69,7 @@ import ViewTree
         Issue.record("\(result.diagnostics.map(\.message.text)) in \(script)")
         continue
       }
-      used.formUnion(MemberUsage.members(of: program))
+      used.formUnion(Self.members(of: program))
     }
     // `append` is an instruction of its own wherever it is written.
     let members = MemberCatalogue.uiKit.members

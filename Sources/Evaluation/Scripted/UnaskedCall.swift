@@ -20,12 +20,12 @@ package struct UnaskedCall: Equatable, Sendable {
 extension Instance {
   /// Whether the script has an optional method; if not, the call is recorded while such calls are recorded.
   func has(_ method: OptionalMethod) -> Bool {
-    let member = method.member
-    let isWritten =
-      switch member {
-      case .slot(let slot): has(slot)
-      case .hook(let hook): has(hook)
-      }
+    guard let member = OptionalMember.all[method] else { return false }
+    let isWritten: Bool
+    switch member {
+    case .slot(let slot): isWritten = has(slot)
+    case .hook(let hook): isWritten = has(hook)
+    }
     if !isWritten, let noted = machine.unaskedCalls {
       let call = UnaskedCall(
         events: machine.engine.runLoop.eventCount, instant: machine.engine.now, object: name,
@@ -38,85 +38,39 @@ extension Instance {
 }
 
 /// What a script writes for an optional method.
-private enum OptionalMember {
+enum OptionalMember {
+  /// A slot of a delegate or an animator.
   case slot(BuiltinSlot)
+  /// A hook of a delegate or an animator.
   case hook(BuiltinHook)
 
-  var isSlot: Bool {
+  /// The slot or hook of each method, whose row has UIKit's selector.
+  static let all: [OptionalMethod: OptionalMember] = {
+    var members: [OptionalMethod: OptionalMember] = [:]
+    for slot in BuiltinCatalogue.slots where slot.adopted != nil || slot.kind == .animator {
+      if let method = OptionalMethod(rawValue: slot.selector) { members[method] = .slot(slot.id) }
+    }
+    for hook in BuiltinCatalogue.hooks where hook.adopted != nil || hook.kind == .animator {
+      if let method = OptionalMethod(rawValue: hook.selector) { members[method] = .hook(hook.id) }
+    }
+    return members
+  }()
+
+  fileprivate var isSlot: Bool {
     if case .slot = self { true } else { false }
   }
 
   /// The method's name in traces.
-  var name: String {
+  fileprivate var name: String {
+    let (name, label): (String, String?)
     switch self {
     case .slot(let slot):
-      let row = BuiltinCatalogue.slots.first { $0.id == slot }
-      return row.map { row in row.label.map { "\(row.name)(\($0))" } ?? row.name } ?? ""
+      let row = BuiltinCatalogue.slots[slot.position]
+      (name, label) = (row.name, row.label)
     case .hook(let hook):
-      let row = BuiltinCatalogue.hooks.first { $0.id == hook }
-      return row.map { row in row.label.map { "\(row.name)(\($0))" } ?? row.name } ?? ""
+      let row = BuiltinCatalogue.hooks[Int(hook.rawValue)]
+      (name, label) = (row.name, row.label)
     }
-  }
-}
-
-extension OptionalMethod {
-  /// What a script writes for it.
-  fileprivate var member: OptionalMember {
-    switch self {
-    case .animationControllerForPresented: .slot(.delegate(.animationControllerForPresented))
-    case .animationControllerForDismissed: .slot(.delegate(.animationControllerForDismissed))
-    case .interactionControllerForPresentation:
-      .slot(.delegate(.interactionControllerForPresentationUsing))
-    case .interactionControllerForDismissal:
-      .slot(.delegate(.interactionControllerForDismissalUsing))
-    case .presentationControllerForPresented: .slot(.delegate(.presentationControllerForPresented))
-    case .interruptibleAnimator: .slot(.animator(.interruptibleAnimator))
-    case .animationEnded: .hook(.animatorAnimationEnded)
-    case .navigationWillShow: .hook(.delegateNavigationControllerWillShow)
-    case .navigationDidShow: .hook(.delegateNavigationControllerDidShow)
-    case .navigationAnimationController:
-      .slot(.delegate(.navigationControllerAnimationControllerFor))
-    case .navigationInteractionController:
-      .slot(.delegate(.navigationControllerInteractionControllerFor))
-    case .tabShouldSelect: .slot(.delegate(.tabBarControllerShouldSelect))
-    case .tabDidSelect: .hook(.delegateTabBarControllerDidSelect)
-    case .tabAnimationController:
-      .slot(.delegate(.tabBarControllerAnimationControllerForTransitionFrom))
-    case .tabInteractionController: .slot(.delegate(.tabBarControllerInteractionControllerFor))
-    case .splitTopColumn: .slot(.delegate(.splitViewControllerTopColumn))
-    case .splitDisplayMode: .slot(.delegate(.splitViewControllerDisplayMode))
-    case .splitWillChange: .hook(.delegateSplitViewControllerWillChangeTo)
-    case .splitWillShow: .hook(.delegateSplitViewControllerWillShow)
-    case .splitWillHide: .hook(.delegateSplitViewControllerWillHide)
-    case .splitDidCollapse: .hook(.delegateSplitViewControllerDidCollapse)
-    case .splitDidExpand: .hook(.delegateSplitViewControllerDidExpand)
-    case .splitGestureWillBegin: .hook(.delegateSplitViewControllerGestureWillBegin)
-    case .splitGestureDidEnd: .hook(.delegateSplitViewControllerGestureDidEnd)
-    case .splitTargetDisplayMode: .slot(.delegate(.targetDisplayModeForAction))
-    case .splitPrimaryForCollapsing: .slot(.delegate(.primaryViewControllerForCollapsing))
-    case .splitPrimaryForExpanding: .slot(.delegate(.primaryViewControllerForExpanding))
-    case .splitCollapseSecondary: .slot(.delegate(.splitViewControllerCollapseSecondary))
-    case .splitSeparateSecondary: .slot(.delegate(.splitViewControllerSeparateSecondaryFrom))
-    case .splitShow: .slot(.delegate(.splitViewControllerShow))
-    case .splitShowDetail: .slot(.delegate(.splitViewControllerShowDetail))
-    case .pageBefore: .slot(.delegate(.pageViewControllerViewControllerBefore))
-    case .pageAfter: .slot(.delegate(.pageViewControllerViewControllerAfter))
-    case .presentationCount: .slot(.delegate(.presentationCountFor))
-    case .presentationIndex: .slot(.delegate(.presentationIndexFor))
-    case .pageWillTransition: .hook(.delegatePageViewControllerWillTransitionTo)
-    case .pageDidFinish: .hook(.delegatePageViewControllerDidFinishAnimating)
-    case .pageSpineLocation: .slot(.delegate(.pageViewControllerSpineLocationFor))
-    case .shouldDismiss: .slot(.delegate(.presentationControllerShouldDismiss))
-    case .willDismiss: .hook(.delegatePresentationControllerWillDismiss)
-    case .didDismiss: .hook(.delegatePresentationControllerDidDismiss)
-    case .didAttemptToDismiss: .hook(.delegatePresentationControllerDidAttemptToDismiss)
-    case .didChangeSelectedDetent: .hook(.delegateSheetDidChangeSelectedDetentIdentifier)
-    case .adaptiveStyle: .slot(.delegate(.adaptivePresentationStyleFor))
-    case .adaptiveController: .slot(.delegate(.presentationControllerViewControllerFor))
-    case .prepareAdaptive: .hook(.delegatePresentationControllerPrepare)
-    case .willPresentAdaptively: .hook(.delegatePresentationControllerWillPresentWithAdaptiveStyle)
-    case .prepareForPopover: .hook(.delegatePrepareForPopoverPresentation)
-    case .willRepositionPopover: .hook(.delegatePopoverWillReposition)
-    }
+    return label.map { "\(name)(\($0))" } ?? name
   }
 }

@@ -6,57 +6,66 @@ package protocol PartialConformance: AnyObject {
   func responds(to method: OptionalMethod) -> Bool
 }
 
-/// The optional methods of UIKit's protocols that are called, and traced, only where an object has them.
-package enum OptionalMethod {
-  case animationControllerForPresented
-  case animationControllerForDismissed
-  case interactionControllerForPresentation
-  case interactionControllerForDismissal
-  case presentationControllerForPresented
-  case interruptibleAnimator
-  case animationEnded
-  case navigationWillShow
-  case navigationDidShow
-  case navigationAnimationController
-  case navigationInteractionController
-  case tabShouldSelect
-  case tabDidSelect
-  case tabAnimationController
-  case tabInteractionController
-  case splitTopColumn
-  case splitDisplayMode
-  case splitWillChange
-  case splitWillShow
-  case splitWillHide
-  case splitDidCollapse
-  case splitDidExpand
-  case splitGestureWillBegin
-  case splitGestureDidEnd
-  case splitTargetDisplayMode
-  case splitPrimaryForCollapsing
-  case splitPrimaryForExpanding
-  case splitCollapseSecondary
-  case splitSeparateSecondary
-  case splitShow
-  case splitShowDetail
-  case pageBefore
-  case pageAfter
-  case presentationCount
-  case presentationIndex
-  case pageWillTransition
-  case pageDidFinish
-  case pageSpineLocation
-  case shouldDismiss
-  case willDismiss
-  case didDismiss
-  case didAttemptToDismiss
-  case didChangeSelectedDetent
-  case adaptiveStyle
-  case adaptiveController
-  case prepareAdaptive
-  case willPresentAdaptively
-  case prepareForPopover
-  case willRepositionPopover
+/// The optional methods of UIKit's protocols that are called, and traced, only where an object has them, by their selectors.
+package enum OptionalMethod: String, CaseIterable {
+  case animationControllerForPresented =
+    "animationControllerForPresentedController:presentingController:sourceController:"
+  case animationControllerForDismissed = "animationControllerForDismissedController:"
+  case interactionControllerForPresentation = "interactionControllerForPresentation:"
+  case interactionControllerForDismissal = "interactionControllerForDismissal:"
+  case presentationControllerForPresented =
+    "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:"
+  case interruptibleAnimator = "interruptibleAnimatorForTransition:"
+  case animationEnded = "animationEnded:"
+  case navigationWillShow = "navigationController:willShowViewController:animated:"
+  case navigationDidShow = "navigationController:didShowViewController:animated:"
+  case navigationAnimationController =
+    "navigationController:animationControllerForOperation:fromViewController:toViewController:"
+  case navigationInteractionController =
+    "navigationController:interactionControllerForAnimationController:"
+  case tabShouldSelect = "tabBarController:shouldSelectViewController:"
+  case tabDidSelect = "tabBarController:didSelectViewController:"
+  case tabAnimationController =
+    "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+  case tabInteractionController = "tabBarController:interactionControllerForAnimationController:"
+  case splitTopColumn = "splitViewController:topColumnForCollapsingToProposedTopColumn:"
+  case splitDisplayMode = "splitViewController:displayModeForExpandingToProposedDisplayMode:"
+  case splitWillChange = "splitViewController:willChangeToDisplayMode:"
+  case splitWillShow = "splitViewController:willShowColumn:"
+  case splitWillHide = "splitViewController:willHideColumn:"
+  case splitDidCollapse = "splitViewControllerDidCollapse:"
+  case splitDidExpand = "splitViewControllerDidExpand:"
+  case splitGestureWillBegin = "splitViewControllerInteractivePresentationGestureWillBegin:"
+  case splitGestureDidEnd = "splitViewControllerInteractivePresentationGestureDidEnd:"
+  case splitTargetDisplayMode = "targetDisplayModeForActionInSplitViewController:"
+  case splitPrimaryForCollapsing = "primaryViewControllerForCollapsingSplitViewController:"
+  case splitPrimaryForExpanding = "primaryViewControllerForExpandingSplitViewController:"
+  case splitCollapseSecondary =
+    "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:"
+  case splitSeparateSecondary =
+    "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:"
+  case splitShow = "splitViewController:showViewController:sender:"
+  case splitShowDetail = "splitViewController:showDetailViewController:sender:"
+  case pageBefore = "pageViewController:viewControllerBeforeViewController:"
+  case pageAfter = "pageViewController:viewControllerAfterViewController:"
+  case presentationCount = "presentationCountForPageViewController:"
+  case presentationIndex = "presentationIndexForPageViewController:"
+  case pageWillTransition = "pageViewController:willTransitionToViewControllers:"
+  case pageDidFinish =
+    "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:"
+  case pageSpineLocation = "pageViewController:spineLocationForInterfaceOrientation:"
+  case shouldDismiss = "presentationControllerShouldDismiss:"
+  case willDismiss = "presentationControllerWillDismiss:"
+  case didDismiss = "presentationControllerDidDismiss:"
+  case didAttemptToDismiss = "presentationControllerDidAttemptToDismiss:"
+  case didChangeSelectedDetent = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
+  case adaptiveStyle = "adaptivePresentationStyleForPresentationController:traitCollection:"
+  case adaptiveController = "presentationController:viewControllerForAdaptivePresentationStyle:"
+  case prepareAdaptive = "presentationController:prepareAdaptivePresentationController:"
+  case willPresentAdaptively =
+    "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:"
+  case prepareForPopover = "prepareForPopoverPresentation:"
+  case willRepositionPopover = "popoverPresentationController:willRepositionPopoverToRect:inView:"
 }
 
 /// Whether UIKit would call a method of an object.
