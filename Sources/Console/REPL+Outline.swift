@@ -3,6 +3,8 @@ import EventTrace
 import Evaluation
 import Semantics
 
+// Nothing but tests and hunts uses this file. It is here because a hunt is no test target, so that it cannot see what is internal to the module.
+
 /// The state of a session, for tests that compare two sessions or two positions of one.
 package struct SessionOutline: Hashable, Sendable {
   /// The place: `idle`, `event 8`, `instant` or a line of a script.

@@ -288,9 +288,6 @@ extension RunLoop {
     setNeedsTurn()
   }
 
-  /// How many places the queue of events takes; for tests of its growth.
-  package var scheduledNodeCount: Int { events.nodeCount }
-
   /// The next instant at which something is due; nil when the world has settled.
   ///
   /// Repeating timers and display links, which have no end, are not counted.

@@ -102,6 +102,6 @@ struct RunQueueTests {
 
     #expect(queue.tell() == nil)
     #expect(queue.tellRest().map(\.record) == [10, 11, 30])
-    #expect(queue.waitingCount == 0)
+    #expect(queue.tellRest().isEmpty)
   }
 }

@@ -105,7 +105,7 @@ import Transitions
     #expect(store.owners.count == entries)
     #expect(store.clockedLayerCount == 0)
     #expect(dump(world.engine.window) == tree)
-    #expect(world.engine.runLoop.scheduledNodeCount == 0)
+    #expect(world.engine.runLoop.events.nodeCount == 0)
     #expect(world.engine.issues.isEmpty)
     expectRest(world)
   }

@@ -2,7 +2,8 @@ import Animation
 import EventTrace
 import Geometry
 import Testing
-import ViewTree
+
+@testable import ViewTree
 
 /// What programs do to views and animations from inside blocks, completions and hooks.
 @Suite struct AnimationReentrancyTests {
@@ -205,7 +206,7 @@ import ViewTree
       let event = world.loop.schedule(at: Instant(milliseconds: 100_000 + Double(index))) {}
       world.loop.cancel(event)
     }
-    #expect(world.loop.scheduledNodeCount < 100)
+    #expect(world.loop.events.nodeCount < 100)
     world.loop.settle()
     #expect(world.loop.now == Instant(milliseconds: 1))
   }

@@ -51,9 +51,6 @@ package struct RunQueue<Record> {
     self.window = max(window, 1)
   }
 
-  /// The number of results that wait for earlier ones.
-  package var waitingCount: Int { waiting.count }
-
   /// Hands out the earliest work.
   package mutating func next() -> Work {
     let isFull = waiting.count >= window

@@ -22,14 +22,6 @@ package struct Shrinker {
     }
   }
 
-  private init(
-    fails: @escaping ([[TouchSample]]) -> Bool, budget: Int, best: [[TouchSample]]
-  ) {
-    self.fails = fails
-    self.budget = budget
-    self.best = best
-  }
-
   private mutating func run() {
     removeTouches()
     removeRests()

@@ -75,9 +75,7 @@ extension Checker {
       variables: session?.variables.filter { !$0.name.isEmpty } ?? [],
       uses: session?.uses ?? [], shadowed: shadowed, value: session?.value,
       onlyReads: session?.onlyReads ?? false, declaredNames: globals.added.keys.sorted(),
-      redeclaredNames: globals.added.keys.filter { globals.earlier($0) != nil }.sorted(),
-      tests: own.map(makeTest), firstExpectation: expectations.earlierCount,
-      expectations: expectations.added)
+      tests: own.map(makeTest), expectations: expectations.added)
   }
 
   private var shadowed: [SessionVariable] {

@@ -34,14 +34,10 @@ package struct InteractiveAddition: Sendable {
   package var onlyReads: Bool
   /// The names of the declarations and functions it declares.
   package var declaredNames: [String]
-  /// The names among `declaredNames` that earlier inputs had declared.
-  package var redeclaredNames: [String]
   /// Whether its statements read presentation values instead of model values, as conditions of breakpoints do.
   package var readsPresentation = false
   /// The tests it declares.
   package var tests: [Test]
-  /// The number of the first new expectation.
-  package var firstExpectation: Int
   /// The expectations that are new.
   package var expectations: [ExpectationSite]
 }
