@@ -102,9 +102,8 @@ extension BoundRows {
         Takes("title", TextReference?.self),
         Takes("style", UIBarButtonItem.Style.self, default: .plain),
         returns: BarButtonItemReference.self, rule: .makesObject,
-        running: { machine, _, title, style in
-          machine.charge(Machine.objectCost)
-          return UIBarButtonItem(title: title?.string, style: style, handler: nil)
+        call: { _, title, style in
+          UIBarButtonItem(title: title?.string, style: style, handler: nil)
         }),
       barButtonItem.property(
         "style", UIBarButtonItem.Style.self, "How the button looks.",
@@ -122,10 +121,7 @@ extension BoundRows {
         Takes("title", TextReference?.self), Takes("image", AnyReference?.self, default: nil),
         Takes("tag", WholeNumber.self, default: 0), returns: TabBarItemReference.self,
         rule: .makesObject,
-        running: { machine, _, title, _, tag in
-          machine.charge(Machine.objectCost)
-          return UITabBarItem(title: title?.string, image: nil, tag: tag)
-        }),
+        call: { _, title, _, tag in UITabBarItem(title: title?.string, image: nil, tag: tag) }),
       tabBarItem.property(
         "badgeValue", TextReference?.self, "The text of the badge.",
         get: { $0.badgeValue.map(ScriptText.make) }, set: { $0.badgeValue = $1?.string }),

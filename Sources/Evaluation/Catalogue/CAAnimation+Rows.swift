@@ -85,10 +85,7 @@ extension BoundRows {
         "init", "An animation from one value of a property to another.",
         Takes("keyPath path", TextReference.self), returns: BasicAnimationReference.self,
         rule: .makesAnimation,
-        running: { machine, _, path in
-          machine.charge(Machine.objectCost)
-          return CABasicAnimation(keyPath: path.string)
-        }),
+        call: { _, path in CABasicAnimation(keyPath: path.string) }),
       value(
         "fromValue", "The value at the begin; nil for what shows without the animation.",
         get: { $0.fromValue }, set: { $0.fromValue = $1 }),
@@ -122,10 +119,7 @@ extension BoundRows {
         "init", "An animation along the motion of a spring.",
         Takes("keyPath path", TextReference.self), returns: SpringAnimationReference.self,
         rule: .makesAnimation,
-        running: { machine, _, path in
-          machine.charge(Machine.objectCost)
-          return CASpringAnimation(keyPath: path.string)
-        }),
+        call: { _, path in CASpringAnimation(keyPath: path.string) }),
       spring.property(
         "mass", Number.self, "The mass on the spring, 1 unless set.", get: { $0.mass },
         set: { $0.mass = $1 }),
@@ -153,10 +147,7 @@ extension BoundRows {
         "init", "An animation through several values of a property.",
         Takes("keyPath path", TextReference.self), returns: KeyframeAnimationReference.self,
         rule: .makesAnimation,
-        running: { machine, _, path in
-          machine.charge(Machine.objectCost)
-          return CAKeyframeAnimation(keyPath: path.string)
-        }),
+        call: { _, path in CAKeyframeAnimation(keyPath: path.string) }),
       keyframes.property(
         "values", [AnimationValueReference]?.self, "The values, in their order.",
         rule: .animationValue,
@@ -202,10 +193,7 @@ extension BoundRows {
       Members(makersOf: .object(.animationGroup)).method(
         "init", "Animations that run in the time of one.", returns: AnimationGroupReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return CAAnimationGroup()
-        }),
+        call: { _ in CAAnimationGroup() }),
       group.property(
         "animations", [AnimationReference]?.self,
         "The animations, which begin in the group's time and end with it.",
@@ -221,10 +209,7 @@ extension BoundRows {
       Members(makersOf: .object(.layerTransition)).method(
         "init", "A transition between two pictures of a layer, of which the times are modelled.",
         returns: LayerTransitionReference.self, rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return CATransition()
-        }),
+        call: { _ in CATransition() }),
       transition.property(
         "type", CATransitionType.self, "Its style, `.fade` unless set.", get: { $0.type },
         set: { $0.type = $1 }),

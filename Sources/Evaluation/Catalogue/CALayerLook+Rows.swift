@@ -57,10 +57,7 @@ extension BoundRows {
     Members(makersOf: .object(.layer)).method(
       "init", "A new layer that belongs to no view.", returns: LayerReference.self,
       rule: .makesObject,
-      running: { machine, _ in
-        machine.charge(Machine.objectCost)
-        return CALayer()
-      })
+      call: { _ in CALayer() })
   ]
 
   /// The tree of layers of the script's own.

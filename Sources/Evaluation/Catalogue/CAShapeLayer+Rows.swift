@@ -12,10 +12,7 @@ extension BoundRows {
       Members(makersOf: .object(.shapeLayer)).method(
         "init", "A new layer with the shape of a path.", returns: ShapeLayerReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return CAShapeLayer()
-        }),
+        call: { _ in CAShapeLayer() }),
       shape.property(
         "path", PathReference?.self, "The outline, in the layer's own coordinates; nil for none.",
         get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }
@@ -54,10 +51,7 @@ extension BoundRows {
       Members(makersOf: .object(.gradientLayer)).method(
         "init", "A new layer filled with colours that go over into each other.",
         returns: GradientLayerReference.self, rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return CAGradientLayer()
-        }),
+        call: { _ in CAGradientLayer() }),
       gradient.property(
         "colors", ListOf<UIColor>.self, "The colours, from the first point to the last one.",
         get: { $0.colors }, set: { $0.colors = $1 }

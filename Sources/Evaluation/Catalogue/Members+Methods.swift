@@ -273,6 +273,14 @@ extension MemberRow {
       .init(
         of: owner, name, parameters: declared, type: type, isStatic: isStatic,
         blocks: blocks, rule: rule, documentation),
-      native: native)
+      native: rule == .makesObject || rule == .makesAnimation ? charging(native) : native)
+  }
+
+  /// The native of a maker, which charges for the object.
+  private static func charging(_ native: @escaping Native) -> Native {
+    { machine, words, references in
+      machine.charge(Machine.objectCost)
+      return native(machine, words, references)
+    }
   }
 }

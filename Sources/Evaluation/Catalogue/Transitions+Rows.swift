@@ -174,42 +174,27 @@ extension BoundRows {
         "init", "Traits with a horizontal size class only.",
         Takes("horizontalSizeClass", UIUserInterfaceSizeClass.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
-        running: { machine, _, sizeClass in
-          machine.charge(Machine.objectCost)
-          return UITraitCollection(horizontalSizeClass: sizeClass)
-        }),
+        call: { _, sizeClass in UITraitCollection(horizontalSizeClass: sizeClass) }),
       madeTraits.method(
         "init", "Traits with a vertical size class only.",
         Takes("verticalSizeClass", UIUserInterfaceSizeClass.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
-        running: { machine, _, sizeClass in
-          machine.charge(Machine.objectCost)
-          return UITraitCollection(verticalSizeClass: sizeClass)
-        }),
+        call: { _, sizeClass in UITraitCollection(verticalSizeClass: sizeClass) }),
       madeTraits.method(
         "init", "Traits with a light or dark style only.",
         Takes("userInterfaceStyle", UIUserInterfaceStyle.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
-        running: { machine, _, style in
-          machine.charge(Machine.objectCost)
-          return UITraitCollection(userInterfaceStyle: style)
-        }),
+        call: { _, style in UITraitCollection(userInterfaceStyle: style) }),
       madeTraits.method(
         "init", "Traits with a layout direction only.",
         Takes("layoutDirection", UITraitEnvironmentLayoutDirection.self),
         returns: TraitCollectionReference.self, rule: .makesObject,
-        running: { machine, _, direction in
-          machine.charge(Machine.objectCost)
-          return UITraitCollection(layoutDirection: direction)
-        }),
+        call: { _, direction in UITraitCollection(layoutDirection: direction) }),
       madeTraits.method(
         "init", "Traits of several; where two say something of one, the later counts.",
         Takes("traitsFrom traitCollections", [TraitCollectionReference].self),
         returns: TraitCollectionReference.self, rule: .makesObject,
-        running: { machine, _, collections in
-          machine.charge(Machine.objectCost)
-          return UITraitCollection(traitsFrom: collections)
-        }),
+        call: { _, collections in UITraitCollection(traitsFrom: collections) }),
       traits.method(
         "containsTraits", "Whether it has every trait that others say.",
         Takes("in trait", TraitCollectionReference?.self), returns: Bool.self,

@@ -11,39 +11,26 @@ extension BoundRows {
   private static let pathMakers: [MemberRow] = [
     makers.method(
       "init", "A path without elements.", returns: BezierPathReference.self, rule: .makesObject,
-      running: { machine, _ in
-        machine.charge(Machine.objectCost)
-        return UIBezierPath()
-      }),
+      call: { _ in UIBezierPath() }),
     makers.method(
       "init", "The outline of a rectangle.", Takes("rect", CGRect.self),
       returns: BezierPathReference.self, rule: .makesObject,
-      running: { machine, _, rect in
-        machine.charge(Machine.objectCost)
-        return UIBezierPath(rect: rect)
-      }),
+      call: { _, rect in UIBezierPath(rect: rect) }),
     makers.method(
       "init", "The outline of the ellipse in a rectangle: four curves.",
       Takes("ovalIn", CGRect.self), returns: BezierPathReference.self, rule: .makesObject,
-      running: { machine, _, rect in
-        machine.charge(Machine.objectCost)
-        return UIBezierPath(ovalIn: rect)
-      }),
+      call: { _, rect in UIBezierPath(ovalIn: rect) }),
     makers.method(
       "init", "The outline of a rectangle with round corners.", Takes("roundedRect", CGRect.self),
       Takes("cornerRadius", Length.self), returns: BezierPathReference.self, rule: .makesObject,
-      running: { machine, _, rect, radius in
-        machine.charge(Machine.objectCost)
-        return UIBezierPath(roundedRect: rect, cornerRadius: radius)
-      }),
+      call: { _, rect, radius in UIBezierPath(roundedRect: rect, cornerRadius: radius) }),
     makers.method(
       "init", "A part of a circle, from one angle to another.", Takes("arcCenter", CGPoint.self),
       Takes("radius", Length.self), Takes("startAngle", Angle.self),
       Takes("endAngle", Angle.self), Takes("clockwise", Bool.self),
       returns: BezierPathReference.self, rule: .makesObject,
-      running: { machine, _, center, radius, start, end, clockwise in
-        machine.charge(Machine.objectCost)
-        return UIBezierPath(
+      call: { _, center, radius, start, end, clockwise in
+        UIBezierPath(
           arcCenter: center, radius: radius, startAngle: start, endAngle: end,
           clockwise: clockwise)
       }),

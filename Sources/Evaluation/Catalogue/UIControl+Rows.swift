@@ -12,10 +12,7 @@ extension BoundRows {
       Members(makersOf: .object(.control)).method(
         "init", "A new control outside any tree.", Takes("frame", CGRect.self, default: .zero),
         returns: ControlReference.self, rule: .makesObject,
-        running: { machine, _, frame in
-          machine.charge(Machine.objectCost)
-          return UIControl(frame: frame)
-        }),
+        call: { _, frame in UIControl(frame: frame) }),
       control.property(
         "isEnabled", Bool.self,
         "Whether it reacts to touches; switching it off cancels the touch it follows.",
@@ -51,10 +48,7 @@ extension BoundRows {
       Members(makersOf: .object(.button)).method(
         "init", "A new button outside any tree.", Takes("frame", CGRect.self, default: .zero),
         returns: ButtonReference.self, rule: .makesObject,
-        running: { machine, _, frame in
-          machine.charge(Machine.objectCost)
-          return UIButton(frame: frame)
-        }),
+        call: { _, frame in UIButton(frame: frame) }),
       button.property(
         "currentTitle", TextReference?.self, "The title for the present state; nil for none.",
         remedy: "use 'setTitle'", get: { $0.currentTitle.map(ScriptText.make) }),
@@ -78,10 +72,7 @@ extension BoundRows {
         "init", "A new page control outside any tree.",
         Takes("frame", CGRect.self, default: .zero),
         returns: PageControlReference.self, rule: .makesObject,
-        running: { machine, _, frame in
-          machine.charge(Machine.objectCost)
-          return UIPageControl(frame: frame)
-        }),
+        call: { _, frame in UIPageControl(frame: frame) }),
       pageControl.property(
         "numberOfPages", WholeNumber.self, "The number of its dots; 0 by default.",
         get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),

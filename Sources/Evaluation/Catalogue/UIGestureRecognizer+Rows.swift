@@ -107,10 +107,7 @@ extension BoundRows {
         "init", "A new recognizer with UIKit's defaults.",
         returns: PanGestureRecognizerReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UIPanGestureRecognizer()
-        }),
+        call: { _ in UIPanGestureRecognizer() }),
       pan.property(
         "translation", CGPoint.self,
         "How far the finger has moved, in the container of the transition, points; zero until the gesture has begun.",
@@ -150,10 +147,7 @@ extension BoundRows {
         "init", "A new recognizer with UIKit's defaults, for no edge until `edges` is set.",
         returns: ScreenEdgePanGestureRecognizerReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UIScreenEdgePanGestureRecognizer()
-        }),
+        call: { _ in UIScreenEdgePanGestureRecognizer() }),
       Members<ScreenEdgePanGestureRecognizerReference>().property(
         "edges", UIRectEdge.self, "The edges of the screen at which a finger may begin.",
         get: { $0.edges }, set: { $0.edges = $1 }),
@@ -169,10 +163,7 @@ extension BoundRows {
         "init", "A new recognizer with UIKit's defaults.",
         returns: TapGestureRecognizerReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UITapGestureRecognizer()
-        }),
+        call: { _ in UITapGestureRecognizer() }),
       tap.property(
         "numberOfTapsRequired", WholeNumber.self, "How many taps make the gesture.",
         get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = touches($1) }),
@@ -191,10 +182,7 @@ extension BoundRows {
         "init", "A new recognizer with UIKit's defaults.",
         returns: LongPressGestureRecognizerReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UILongPressGestureRecognizer()
-        }),
+        call: { _ in UILongPressGestureRecognizer() }),
       longPress.property(
         "minimumPressDuration", Time.self,
         "How long the finger has to rest before the press is recognized, seconds.",

@@ -12,10 +12,7 @@ extension BoundRows {
         "init", "A navigation controller with one controller on its stack.",
         Takes("rootViewController", ViewControllerReference.self),
         returns: NavigationControllerReference.self, rule: .makesObject,
-        running: { machine, _, root in
-          machine.charge(Machine.objectCost)
-          return UINavigationController(rootViewController: root)
-        }),
+        call: { _, root in UINavigationController(rootViewController: root) }),
       navigation.property(
         "viewControllers", [ViewControllerReference].self,
         "The controllers on the stack, the one that is shown last; an assignment is not animated.",

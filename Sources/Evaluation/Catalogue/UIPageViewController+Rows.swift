@@ -13,9 +13,8 @@ extension BoundRows {
         Takes("transitionStyle", UIPageViewController.TransitionStyle.self),
         Takes("navigationOrientation", UIPageViewController.NavigationOrientation.self),
         returns: PageViewControllerReference.self, rule: .makesObject,
-        running: { machine, _, style, orientation in
-          machine.charge(Machine.objectCost)
-          return UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+        call: { _, style, orientation in
+          UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
         }),
       pages.property(
         "viewControllers", [ViewControllerReference]?.self,

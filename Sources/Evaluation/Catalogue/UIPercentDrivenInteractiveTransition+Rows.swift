@@ -13,10 +13,7 @@ extension BoundRows {
       Members(makersOf: .object(.percentDrivenInteractiveTransition)).method(
         "init", "One without a recognizer, for `update`, `finish` and `cancel` to drive.",
         returns: PercentDrivenReference.self, rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UIPercentDrivenInteractiveTransition()
-        }),
+        call: { _ in UIPercentDrivenInteractiveTransition() }),
       driver.method(
         "update", "Moves the transition to a share, 0% to 100%.",
         Takes("_ percentComplete", Ratio.self), call: { $0.update($1) }),

@@ -12,10 +12,7 @@ extension BoundRows {
         "init", "A split view controller without controllers.",
         Takes("style", UISplitViewController.Style.self),
         returns: SplitViewControllerReference.self, rule: .makesObject,
-        running: { machine, _, style in
-          machine.charge(Machine.objectCost)
-          return UISplitViewController(style: style)
-        }),
+        call: { _, style in UISplitViewController(style: style) }),
       Members(makersOf: .object(.splitViewController)).property(
         "automaticDimension", Number.self,
         "Stands for a width or a fraction of a column that UIKit chooses.",

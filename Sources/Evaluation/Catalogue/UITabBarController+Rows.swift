@@ -11,10 +11,7 @@ extension BoundRows {
       Members(makersOf: .object(.tabBarController)).method(
         "init", "A tab bar controller without controllers.",
         returns: TabBarControllerReference.self, rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UITabBarController()
-        }),
+        call: { _ in UITabBarController() }),
       tabs.property(
         "viewControllers", [ViewControllerReference]?.self,
         "The controllers in the order of their tabs; nil when there are none.",

@@ -15,10 +15,7 @@ extension BoundRows {
     Members(makersOf: .object(.view)).method(
       "init", "A new view outside any tree.", Takes("frame", CGRect.self, default: .zero),
       returns: ViewReference.self, rule: .makesObject,
-      running: { machine, _, frame in
-        machine.charge(Machine.objectCost)
-        return UIView(frame: frame)
-      })
+      call: { _, frame in UIView(frame: frame) })
   ]
 
   private static let viewProperties: [MemberRow] = [

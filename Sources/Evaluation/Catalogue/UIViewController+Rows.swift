@@ -11,10 +11,7 @@ extension BoundRows {
       Members(makersOf: .object(.viewController)).method(
         "init", "A plain controller with an empty view.", returns: ViewControllerReference.self,
         rule: .makesObject,
-        running: { machine, _ in
-          machine.charge(Machine.objectCost)
-          return UIViewController()
-        })
+        call: { _ in UIViewController() })
     ] + controllerBasics + controllerPresentation + controllerContainment + statusBarRows)
 
   private static let controller = Members<ViewControllerReference>()

@@ -15,25 +15,22 @@ extension BoundRows {
         "init", "An animator with timing of any kind.", Takes("duration", Time.self),
         Takes("timingParameters", TimingParameters.self),
         returns: PropertyAnimatorReference.self, rule: .makesObject,
-        running: { machine, _, duration, timing in
-          machine.charge(Machine.objectCost)
-          return UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+        call: { _, duration, timing in
+          UIViewPropertyAnimator(duration: duration, timingParameters: timing)
         }),
       made.method(
         "init", "An animator with one of UIKit's curves.", Takes("duration", Time.self),
         Takes("curve", UIView.AnimationCurve.self), Takes("animations", AnimationBlock.self),
         returns: PropertyAnimatorReference.self, rule: .makesObject,
-        running: { machine, _, duration, curve, block in
-          machine.charge(Machine.objectCost)
-          return UIViewPropertyAnimator(duration: duration, curve: curve, animations: block)
+        call: { _, duration, curve, block in
+          UIViewPropertyAnimator(duration: duration, curve: curve, animations: block)
         }),
       made.method(
         "init", "An animator with a spring, by its damping ratio.", Takes("duration", Time.self),
         Takes("dampingRatio", Ratio.self), Takes("animations", AnimationBlock.self),
         returns: PropertyAnimatorReference.self, rule: .makesObject,
-        running: { machine, _, duration, ratio, block in
-          machine.charge(Machine.objectCost)
-          return UIViewPropertyAnimator(
+        call: { _, duration, ratio, block in
+          UIViewPropertyAnimator(
             duration: duration, timingParameters: ScriptTiming(dampingRatio: ratio),
             animations: block)
         }),
@@ -42,9 +39,8 @@ extension BoundRows {
         Takes("duration", Time.self), Takes("controlPoint1", CGPoint.self),
         Takes("controlPoint2", CGPoint.self), Takes("animations", AnimationBlock.self),
         returns: PropertyAnimatorReference.self, rule: .makesObject,
-        running: { machine, _, duration, first, second, block in
-          machine.charge(Machine.objectCost)
-          return UIViewPropertyAnimator(
+        call: { _, duration, first, second, block in
+          UIViewPropertyAnimator(
             duration: duration, controlPoint1: first, controlPoint2: second, animations: block)
         }),
       made.method(
@@ -53,9 +49,8 @@ extension BoundRows {
         Takes("options", UIView.AnimationOptions.self, default: []),
         Takes("animations", AnimationBlock.self), Takes("completion", PositionBlock.self),
         returns: PropertyAnimatorReference.self, rule: .makesObject,
-        running: { machine, _, duration, delay, options, block, completion in
-          machine.charge(Machine.objectCost)
-          return UIViewPropertyAnimator.runningPropertyAnimator(
+        call: { _, duration, delay, options, block, completion in
+          UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: duration, delay: delay, options: options, animations: block ?? {},
             completion: completion)
         }),
