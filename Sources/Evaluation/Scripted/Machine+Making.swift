@@ -21,7 +21,7 @@ extension Machine {
         instance.references[index] = references[index].retained()
       }
     }
-    let object = makeObject(instance, layout.kind)
+    let (object, prepare) = makeObject(instance, layout.kind)
     instance.own(object)
     instance.makeViews(of: layout)
     for initializer in layout.initializers {
@@ -35,42 +35,36 @@ extension Machine {
         if state.pointee.hasFailed { break }
       }
     }
-    if !state.pointee.hasFailed { prepare(object) }
+    if !state.pointee.hasFailed { prepare?() }
     applyGroups(layout.groups, of: object)
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
-  /// Does what some classes have to do once the members and stored slots have their values.
-  ///
-  /// A protocol of these classes would make the runtime search all conformances of the program, once for each class of objects.
-  private func prepare(_ object: ScriptableObject) {
-    if let interaction = object as? ScriptedInteraction {
-      interaction.prepare()
-    } else if let presentation = object as? ScriptedPresentationController {
-      presentation.prepare()
-    } else if let navigation = object as? UINavigationController {
-      navigation.prepare()
-    } else if let split = object as? UISplitViewController {
-      split.prepare()
-    } else if let pages = object as? UIPageViewController {
-      pages.prepare()
-    }
-  }
-
-  /// Makes an object of UIKit's class for a kind.
-  private func makeObject(_ instance: Instance, _ kind: DeclarationKind) -> ScriptableObject {
+  /// Makes an object of UIKit's class for a kind, and what it has to do once members and stored slots have their values; nil for nothing.
+  private func makeObject(
+    _ instance: Instance, _ kind: DeclarationKind
+  ) -> (object: ScriptableObject, prepare: (() -> Void)?) {
     switch kind {
-    case .controller: instance.take(UIViewController())
-    case .presentation: makePresentationController(instance)
-    case .interaction: ScriptedInteraction(instance)
-    case .animator: ScriptedAnimator(instance)
-    case .delegate: DelegateObject(instance)
-    case .navigation: instance.take(UINavigationController())
-    case .tabs: instance.take(UITabBarController())
-    case .split: instance.take(UISplitViewController())
+    case .controller: return (instance.take(UIViewController()), nil)
+    case .presentation:
+      let presentation = makePresentationController(instance)
+      return (presentation, presentation.prepare)
+    case .interaction:
+      let interaction = ScriptedInteraction(instance)
+      return (interaction, interaction.prepare)
+    case .animator: return (ScriptedAnimator(instance), nil)
+    case .delegate: return (DelegateObject(instance), nil)
+    case .navigation:
+      let navigation = UINavigationController()
+      return (instance.take(navigation), navigation.prepare)
+    case .tabs: return (instance.take(UITabBarController()), nil)
+    case .split:
+      let split = UISplitViewController()
+      return (instance.take(split), split.prepare)
     case .page:
-      instance.take(
-        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      return (instance.take(pages), pages.prepare)
     case .segue, .storyboard, .device, .protocol:
       // The checker lets no kind through that is not built, and nothing be made of a protocol or device.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
