@@ -2,33 +2,6 @@ import Semantics
 import Transitions
 
 extension ScriptedDelegate: UISplitViewControllerDelegate {
-  /// The words that a slot answers with, made a value; nil for no answer.
-  private func answer<Value>(
-    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void,
-    _ value: (UnsafeMutablePointer<Double>) -> Value
-  ) -> Value? {
-    withInstance { instance, object in
-      instance.ask(slot, of: object, parameters).map { value($0) }
-    }
-  }
-
-  private func controller(
-    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
-  ) -> UIViewController? {
-    withInstance { instance, object in
-      instance.askForObject(slot, of: object, parameters) as? UIViewController
-    }
-  }
-
-  private func run(_ hook: BuiltinHook, _ split: UISplitViewController, _ word: Double? = nil) {
-    withInstance { instance, object in
-      instance.run(hook, on: object) { arguments, count in
-        if count > 0 { arguments.add(split) }
-        if count > 1, let word { arguments.add(word) }
-      }
-    }
-  }
-
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -57,35 +30,44 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
-    run(.delegateSplitViewControllerWillChangeTo, svc, displayMode.word)
+    run(.delegateSplitViewControllerWillChangeTo) {
+      $0.add(svc)
+      $0.add(displayMode.word)
+    }
   }
 
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column
   ) {
-    run(.delegateSplitViewControllerWillShow, svc, column.word)
+    run(.delegateSplitViewControllerWillShow) {
+      $0.add(svc)
+      $0.add(column.word)
+    }
   }
 
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {
-    run(.delegateSplitViewControllerWillHide, svc, column.word)
+    run(.delegateSplitViewControllerWillHide) {
+      $0.add(svc)
+      $0.add(column.word)
+    }
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    run(.delegateSplitViewControllerDidCollapse, svc)
+    run(.delegateSplitViewControllerDidCollapse) { $0.add(svc) }
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    run(.delegateSplitViewControllerDidExpand, svc)
+    run(.delegateSplitViewControllerDidExpand) { $0.add(svc) }
   }
 
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
-    run(.delegateSplitViewControllerGestureWillBegin, svc)
+    run(.delegateSplitViewControllerGestureWillBegin) { $0.add(svc) }
   }
 
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
-    run(.delegateSplitViewControllerGestureDidEnd, svc)
+    run(.delegateSplitViewControllerGestureDidEnd) { $0.add(svc) }
   }
 
   func targetDisplayModeForAction(
@@ -115,12 +97,10 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool {
-    answer(.delegate(.splitViewControllerCollapseSecondary)) {
+    condition(.delegate(.splitViewControllerCollapseSecondary)) {
       $0.add(splitViewController)
       $0.add(secondaryViewController)
       $0.add(primaryViewController)
-    } _: {
-      $0[0] != 0
     } ?? false
   }
 
@@ -149,12 +129,10 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   private func shows(
     _ slot: BuiltinSlot, _ split: UISplitViewController, _ vc: UIViewController, _ sender: Any?
   ) -> Bool {
-    answer(slot) {
+    condition(slot) {
       $0.add(split)
       $0.add(vc)
       $0.add(sender as AnyObject?)
-    } _: {
-      $0[0] != 0
     } ?? false
   }
 }

@@ -60,6 +60,60 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
       return answer as? any UIViewControllerInteractiveTransitioning
     }
   }
+
+  /// The words that a slot answers with, made a value; nil for no answer.
+  func answer<Value>(
+    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void,
+    _ value: (UnsafeMutablePointer<Double>) -> Value
+  ) -> Value? {
+    withInstance { instance, object in
+      instance.ask(slot, of: object, parameters).map { value($0) }
+    }
+  }
+
+  /// The condition that a slot answers with; nil for no answer.
+  func condition(
+    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
+  ) -> Bool? {
+    answer(slot, parameters) { $0[0] != 0 }
+  }
+
+  /// The controller that a slot answers with.
+  func controller(
+    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
+  ) -> UIViewController? {
+    withInstance { instance, object in
+      instance.askForObject(slot, of: object, parameters) as? UIViewController
+    }
+  }
+
+  /// Runs a hook, if the script wrote it, with those of UIKit's parameters that it binds.
+  func run(_ hook: BuiltinHook, _ parameters: (inout HookArguments) -> Void) {
+    withInstance { instance, object in
+      instance.run(hook, on: object) { arguments, count in
+        var bound = HookArguments(arguments: arguments, left: count)
+        parameters(&bound)
+        arguments = bound.arguments
+      }
+    }
+  }
+}
+
+/// The arguments of a hook, which leave out the parameters that the hook does not bind.
+struct HookArguments {
+  fileprivate(set) var arguments: Machine.Arguments
+  fileprivate var left: Int
+
+  mutating func add(_ value: AnyObject?) { add { $0.add(value) } }
+  mutating func add(_ value: Double) { add { $0.add(value) } }
+  mutating func add(_ value: Bool) { add { $0.add(value) } }
+
+  /// Adds one parameter, whose value may have several words.
+  mutating func add(_ parameter: (inout Machine.Arguments) -> Void) {
+    guard left > 0 else { return }
+    left -= 1
+    parameter(&arguments)
+  }
 }
 
 extension Instance {
@@ -131,30 +185,21 @@ extension ScriptedDelegate: UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    run(
-      .delegateNavigationControllerWillShow, navigationController, viewController,
-      animated: animated)
+    run(.delegateNavigationControllerWillShow) {
+      $0.add(navigationController)
+      $0.add(viewController)
+      $0.add(animated)
+    }
   }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    run(
-      .delegateNavigationControllerDidShow, navigationController, viewController,
-      animated: animated)
-  }
-
-  private func run(
-    _ hook: BuiltinHook, _ container: UIViewController, _ controller: UIViewController,
-    animated: Bool
-  ) {
-    withInstance { instance, object in
-      instance.run(hook, on: object) { arguments, count in
-        if count > 0 { arguments.add(container) }
-        if count > 1 { arguments.add(controller) }
-        if count > 2 { arguments.add(animated) }
-      }
+    run(.delegateNavigationControllerDidShow) {
+      $0.add(navigationController)
+      $0.add(viewController)
+      $0.add(animated)
     }
   }
 
@@ -188,23 +233,18 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    withInstance { instance, object in
-      let answer = instance.ask(.delegate(.tabBarControllerShouldSelect), of: object) {
-        $0.add(tabBarController)
-        $0.add(viewController)
-      }
-      return answer.map { $0[0] != 0 }
+    condition(.delegate(.tabBarControllerShouldSelect)) {
+      $0.add(tabBarController)
+      $0.add(viewController)
     } ?? true
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    withInstance { instance, object in
-      instance.run(.delegateTabBarControllerDidSelect, on: object) { arguments, count in
-        if count > 0 { arguments.add(tabBarController) }
-        if count > 1 { arguments.add(viewController) }
-      }
+    run(.delegateTabBarControllerDidSelect) {
+      $0.add(tabBarController)
+      $0.add(viewController)
     }
   }
 
@@ -237,24 +277,19 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
-    page(.delegate(.pageViewControllerViewControllerBefore), pageViewController, viewController)
+    controller(.delegate(.pageViewControllerViewControllerBefore)) {
+      $0.add(pageViewController)
+      $0.add(viewController)
+    }
   }
 
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? {
-    page(.delegate(.pageViewControllerViewControllerAfter), pageViewController, viewController)
-  }
-
-  private func page(
-    _ slot: BuiltinSlot, _ pages: UIPageViewController, _ page: UIViewController
-  ) -> UIViewController? {
-    withInstance { instance, object in
-      instance.askForObject(slot, of: object) {
-        $0.add(pages)
-        $0.add(page)
-      } as? UIViewController
+    controller(.delegate(.pageViewControllerViewControllerAfter)) {
+      $0.add(pageViewController)
+      $0.add(viewController)
     }
   }
 
@@ -262,26 +297,26 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation {
-    withInstance { instance, object in
-      instance.ask(.delegate(.pageViewControllerSpineLocationFor), of: object) {
-        $0.add(pageViewController)
-        $0.add(orientation.word)
-      }.map { UIPageViewController.SpineLocation(word: $0[0]) }
+    answer(.delegate(.pageViewControllerSpineLocationFor)) {
+      $0.add(pageViewController)
+      $0.add(orientation.word)
+    } _: {
+      UIPageViewController.SpineLocation(word: $0[0])
     } ?? pageViewController.spineLocation
   }
 
   func presentationCount(for pageViewController: UIPageViewController) -> Int {
-    number(.delegate(.presentationCountFor), of: pageViewController)
+    number(.delegate(.presentationCountFor)) { $0.add(pageViewController) }
   }
 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    number(.delegate(.presentationIndexFor), of: pageViewController)
+    number(.delegate(.presentationIndexFor)) { $0.add(pageViewController) }
   }
 
-  private func number(_ slot: BuiltinSlot, of pages: UIPageViewController) -> Int {
-    withInstance { instance, object in
-      instance.ask(slot, of: object) { $0.add(pages) }.map { Machine.integer($0[0]) }
-    } ?? 0
+  private func number(
+    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
+  ) -> Int {
+    answer(slot, parameters) { Machine.integer($0[0]) } ?? 0
   }
 
   func pageViewController(
@@ -289,11 +324,9 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     let pending = ScriptList(pendingViewControllers)
-    withInstance { instance, object in
-      instance.run(.delegatePageViewControllerWillTransitionTo, on: object) { arguments, count in
-        if count > 0 { arguments.add(pageViewController) }
-        if count > 1 { arguments.add(pending) }
-      }
+    run(.delegatePageViewControllerWillTransitionTo) {
+      $0.add(pageViewController)
+      $0.add(pending)
     }
   }
 
@@ -302,13 +335,11 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {
     let previous = ScriptList(previousViewControllers)
-    withInstance { instance, object in
-      instance.run(.delegatePageViewControllerDidFinishAnimating, on: object) { arguments, count in
-        if count > 0 { arguments.add(pageViewController) }
-        if count > 1 { arguments.add(finished) }
-        if count > 2 { arguments.add(previous) }
-        if count > 3 { arguments.add(completed) }
-      }
+    run(.delegatePageViewControllerDidFinishAnimating) {
+      $0.add(pageViewController)
+      $0.add(finished)
+      $0.add(previous)
+      $0.add(completed)
     }
   }
 }
@@ -321,12 +352,11 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    withInstance { instance, object in
-      let answer = instance.ask(.delegate(.adaptivePresentationStyleFor), of: object) {
-        $0.add(controller)
-        $0.add(traitCollection)
-      }
-      return answer.map { UIModalPresentationStyle(word: $0[0]) }
+    answer(.delegate(.adaptivePresentationStyleFor)) {
+      $0.add(controller)
+      $0.add(traitCollection)
+    } _: {
+      UIModalPresentationStyle(word: $0[0])
     } ?? .none
   }
 
@@ -334,11 +364,9 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? {
-    withInstance { instance, object in
-      instance.askForObject(.delegate(.presentationControllerViewControllerFor), of: object) {
-        $0.add(controller)
-        $0.add(style.word)
-      } as? UIViewController
+    self.controller(.delegate(.presentationControllerViewControllerFor)) {
+      $0.add(controller)
+      $0.add(style.word)
     }
   }
 
@@ -346,11 +374,9 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {
-    withInstance { instance, object in
-      instance.run(.delegatePresentationControllerPrepare, on: object) { arguments, count in
-        if count > 0 { arguments.add(presentationController) }
-        if count > 1 { arguments.add(adaptivePresentationController) }
-      }
+    run(.delegatePresentationControllerPrepare) {
+      $0.add(presentationController)
+      $0.add(adaptivePresentationController)
     }
   }
 
@@ -359,21 +385,17 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
-    withInstance { instance, object in
-      instance.run(
-        .delegatePresentationControllerWillPresentWithAdaptiveStyle, on: object
-      ) { arguments, count in
-        if count > 0 { arguments.add(presentationController) }
-        if count > 1 { arguments.add(style.word) }
-        if count > 2 { arguments.add(transitionCoordinator) }
-      }
+    run(.delegatePresentationControllerWillPresentWithAdaptiveStyle) {
+      $0.add(presentationController)
+      $0.add(style.word)
+      $0.add(transitionCoordinator)
     }
   }
 
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {
-    run(.delegatePrepareForPopoverPresentation, popoverPresentationController)
+    run(.delegatePrepareForPopoverPresentation) { $0.add(popoverPresentationController) }
   }
 
   /// The hook sets the popover's properties, as a script has no parameters that can be changed.
@@ -383,14 +405,12 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   ) {
     let popover = popoverPresentationController
     let former = popover.sourceRect
-    withInstance { instance, object in
-      instance.run(.delegatePopoverWillReposition, on: object) { [rect, view] arguments, count in
-        if count > 0 { arguments.add(popover) }
-        if count > 1 {
-          for number in [rect.minX, rect.minY, rect.width, rect.height] { arguments.add(number) }
-        }
-        if count > 2 { arguments.add(view) }
+    run(.delegatePopoverWillReposition) { [rect, view] arguments in
+      arguments.add(popover)
+      arguments.add {
+        for number in [rect.minX, rect.minY, rect.width, rect.height] { $0.add(number) }
       }
+      arguments.add(view)
     }
     if let place = popover.sourceView, place !== view {
       view = place
@@ -403,39 +423,28 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    withInstance { instance, object in
-      let answer = instance.ask(.delegate(.presentationControllerShouldDismiss), of: object) {
-        $0.add(presentationController)
-      }
-      return answer.map { $0[0] != 0 }
+    condition(.delegate(.presentationControllerShouldDismiss)) {
+      $0.add(presentationController)
     } ?? true
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    run(.delegatePresentationControllerWillDismiss, presentationController)
+    run(.delegatePresentationControllerWillDismiss) { $0.add(presentationController) }
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    run(.delegatePresentationControllerDidDismiss, presentationController)
+    run(.delegatePresentationControllerDidDismiss) { $0.add(presentationController) }
   }
 
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    run(.delegatePresentationControllerDidAttemptToDismiss, presentationController)
+    run(.delegatePresentationControllerDidAttemptToDismiss) { $0.add(presentationController) }
   }
 
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {
-    run(.delegateSheetDidChangeSelectedDetentIdentifier, sheetPresentationController)
-  }
-
-  private func run(_ hook: BuiltinHook, _ presentationController: UIPresentationController) {
-    withInstance { instance, object in
-      instance.run(hook, on: object) { arguments, count in
-        if count > 0 { arguments.add(presentationController) }
-      }
-    }
+    run(.delegateSheetDidChangeSelectedDetentIdentifier) { $0.add(sheetPresentationController) }
   }
 }
