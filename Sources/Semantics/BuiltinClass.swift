@@ -2,135 +2,72 @@
 package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// Any object, such as the sender of an action.
   case any
-  /// `UIView`.
   case view
-  /// `UIWindow`.
   case window
-  /// `UIControl`.
   case control
-  /// `UIButton`.
   case button
-  /// `UIPageControl`.
   case pageControl
-  /// `UINavigationBar`.
   case navigationBar
-  /// `UITabBar`.
   case tabBar
-  /// `UINavigationItem`.
   case navigationItem
-  /// `UIBarItem`.
   case barItem
-  /// `UIBarButtonItem`.
   case barButtonItem
-  /// `UITabBarItem`.
   case tabBarItem
-  /// `UIViewController`.
   case viewController
-  /// `UINavigationController`.
   case navigationController
-  /// `UITabBarController`.
   case tabBarController
-  /// `UISplitViewController`.
   case splitViewController
-  /// `UIPageViewController`.
   case pageViewController
-  /// `UIPresentationController`.
   case presentationController
-  /// `UISheetPresentationController`.
   case sheetPresentationController
-  /// `UIPopoverPresentationController`.
   case popoverPresentationController
   /// `UIPopoverPresentationControllerSourceItem`, which views and the items of bars adopt.
   case popoverSourceItem
-  /// `UISheetPresentationController.Detent`.
   case sheetDetent
-  /// `UISheetPresentationControllerDetentResolutionContext`.
   case detentResolutionContext
-  /// `UIAdaptivePresentationControllerDelegate`.
   case adaptivePresentationDelegate
-  /// `UIPopoverPresentationControllerDelegate`.
   case popoverPresentationDelegate
-  /// `UISheetPresentationControllerDelegate`.
   case sheetPresentationDelegate
-  /// `UIViewControllerAnimatedTransitioning`.
   case animatedTransitioning
-  /// `UIViewControllerInteractiveTransitioning`.
   case interactiveTransitioning
-  /// `UIPercentDrivenInteractiveTransition`.
   case percentDrivenInteractiveTransition
-  /// `UIViewControllerTransitioningDelegate`.
   case transitioningDelegate
-  /// `UINavigationControllerDelegate`.
   case navigationControllerDelegate
-  /// `UITabBarControllerDelegate`.
   case tabBarControllerDelegate
-  /// `UISplitViewControllerDelegate`.
   case splitViewControllerDelegate
-  /// `UIPageViewControllerDataSource`.
   case pageViewControllerDataSource
-  /// `UIPageViewControllerDelegate`.
   case pageViewControllerDelegate
-  /// `UIViewControllerContextTransitioning`.
   case contextTransitioning
-  /// `UIViewControllerTransitionCoordinatorContext`.
   case transitionCoordinatorContext
-  /// `UIViewControllerTransitionCoordinator`.
   case transitionCoordinator
-  /// `UIGestureRecognizer`.
   case gestureRecognizer
-  /// `UIPanGestureRecognizer`.
   case panGestureRecognizer
-  /// `UIScreenEdgePanGestureRecognizer`.
   case screenEdgePanGestureRecognizer
-  /// `UITapGestureRecognizer`.
   case tapGestureRecognizer
-  /// `UILongPressGestureRecognizer`.
   case longPressGestureRecognizer
-  /// `UITraitCollection`.
   case traitCollection
-  /// `CALayer`.
   case layer
-  /// `CAShapeLayer`.
   case shapeLayer
-  /// `CAGradientLayer`.
   case gradientLayer
-  /// `UIBezierPath`.
   case bezierPath
-  /// `CGPath`.
   case path
-  /// `UIViewPropertyAnimator`.
   case propertyAnimator
-  /// `CAAnimation`.
   case animation
-  /// `CAPropertyAnimation`.
   case propertyAnimation
-  /// `CABasicAnimation`.
   case basicAnimation
-  /// `CASpringAnimation`.
   case springAnimation
-  /// `CAKeyframeAnimation`.
   case keyframeAnimation
-  /// `CAAnimationGroup`.
   case animationGroup
-  /// `CATransition`.
   case layerTransition
-  /// `CAAnimationDelegate`.
   case animationDelegate
-  /// `CAMediaTimingFunction`.
   case mediaTimingFunction
-  /// `CATransaction`.
   case transaction
   /// A value of an animation, for which Core Animation takes any object.
   case animationValue
-  /// `UIDevice`.
   case device
-  /// `UIStatusBarManager`.
   case statusBarManager
-  /// `Timer`.
   case timer
-  /// `DispatchQueue`.
   case dispatchQueue
-  /// `CADisplayLink`.
   case displayLink
   /// A finger of a script, for which UIKit has no type.
   case finger

@@ -1,86 +1,47 @@
 /// The enumerations and option sets of UIKit whose cases scripts can name, with UIKit's raw values.
 package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
-  /// `UIModalPresentationStyle`.
   case modalPresentationStyle
-  /// `UIModalTransitionStyle`.
   case modalTransitionStyle
-  /// `UINavigationController.Operation`.
   case navigationOperation
-  /// `UIPageViewController.TransitionStyle`.
   case pageControllerTransitionStyle
-  /// `UIPageViewController.NavigationOrientation`.
   case pageControllerNavigationOrientation
-  /// `UIPageViewController.NavigationDirection`.
   case pageControllerNavigationDirection
-  /// `UIPageViewController.SpineLocation`.
   case pageControllerSpineLocation
-  /// `UIBarButtonItem.Style`.
   case barButtonItemStyle
-  /// `UINavigationItem.LargeTitleDisplayMode`.
   case largeTitleDisplayMode
-  /// `UISplitViewController.Style`.
   case splitStyle
-  /// `UISplitViewController.Column`.
   case splitColumn
-  /// `UISplitViewController.DisplayMode`.
   case splitDisplayMode
-  /// `UISplitViewController.SplitBehavior`.
   case splitBehavior
-  /// `UISplitViewController.DisplayModeButtonVisibility`.
   case displayModeButtonVisibility
-  /// `UISplitViewController.PrimaryEdge`.
   case primaryEdge
-  /// `UISplitViewController.BackgroundStyle`.
   case splitBackgroundStyle
   /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewControllerKey
   /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewKey
-  /// `UIGestureRecognizer.State`.
   case gestureRecognizerState
-  /// `UIRectEdge`.
   case rectEdge
-  /// `NSDirectionalRectEdge`.
   case directionalRectEdge
-  /// `UIPopoverArrowDirection`.
   case popoverArrowDirection
-  /// `CGRectEdge`.
   case cgRectEdge
-  /// `UIView.AutoresizingMask`.
   case autoresizingMask
-  /// `CACornerMask`.
   case cornerMask
-  /// `UIView.AnimationCurve`.
   case animationCurve
-  /// `UIView.AnimationOptions`.
   case animationOption
-  /// `UIView.KeyframeAnimationOptions`.
   case keyframeAnimationOption
-  /// `UIControl.Event`.
   case controlEvent
-  /// `UIControl.State`.
   case controlState
-  /// `UISwipeGestureRecognizer.Direction`.
   case swipeDirection
-  /// `UIInterfaceOrientation`.
   case interfaceOrientation
-  /// `UIDeviceOrientation`.
   case deviceOrientation
-  /// `UIInterfaceOrientationMask`.
   case interfaceOrientationMask
-  /// `UIUserInterfaceSizeClass`.
   case userInterfaceSizeClass
-  /// `UIUserInterfaceIdiom`.
   case userInterfaceIdiom
-  /// `UIUserInterfaceStyle`.
   case userInterfaceStyle
-  /// `UITraitEnvironmentLayoutDirection`.
   case traitLayoutDirection
-  /// `UIUserInterfaceLayoutDirection`.
   case userInterfaceLayoutDirection
-  /// `UIStatusBarStyle`.
   case statusBarStyle
-  /// `UIStatusBarAnimation`.
   case statusBarAnimation
   /// `CAMediaTimingFillMode`; Core Animation's raw values are strings, these are choreo's.
   case mediaTimingFillMode
@@ -96,13 +57,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case layerTransitionSubtype
   /// `CAShapeLayerFillRule`; Core Animation's raw values are strings, these are choreo's.
   case shapeLayerFillRule
-  /// `CGPathFillRule`.
   case pathFillRule
-  /// `UIViewAnimatingState`.
   case viewAnimatingState
-  /// `UIViewAnimatingPosition`.
   case viewAnimatingPosition
-  /// `UITimingCurveType`.
   case timingCurveType
   /// The screens of tests; the raw values are choreo's.
   case device
