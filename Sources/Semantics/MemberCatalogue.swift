@@ -32,6 +32,10 @@ package final class MemberCatalogue: Sendable {
   private let owner: @Sendable (Int) -> ScriptType?
   private let scope: @Sendable (Int) -> Scope
   private let table: @Sendable (Int) -> MemberTable
+  /// The type of the values of an animation's key path; nil for what is no animatable property of a layer.
+  let keyPathType: @Sendable (String) -> ScriptType?
+  /// Every key path of animations.
+  let keyPaths: @Sendable () -> [String]
 
   // Indices of groups. Bytes, since arrays of any other type need metadata from the runtime first.
   private let groupsByClass: [UInt8]
@@ -46,13 +50,17 @@ package final class MemberCatalogue: Sendable {
   /// `table` is called for the rows of a group whenever they are needed, and caches them.
   package init(
     count: Int, owner: @escaping @Sendable (Int) -> ScriptType?,
-    scope: @escaping @Sendable (Int) -> Scope, table: @escaping @Sendable (Int) -> MemberTable
+    scope: @escaping @Sendable (Int) -> Scope, table: @escaping @Sendable (Int) -> MemberTable,
+    keyPathType: @escaping @Sendable (String) -> ScriptType?,
+    keyPaths: @escaping @Sendable () -> [String]
   ) {
     precondition(count < Int(Self.none), "the catalogue has too many groups")
     self.count = count
     self.owner = owner
     self.scope = scope
     self.table = table
+    self.keyPathType = keyPathType
+    self.keyPaths = keyPaths
     var byClass = [UInt8](repeating: Self.none, count: BuiltinClass.allCases.count)
     var (values, free, kinds): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     var above: [UInt8] = []

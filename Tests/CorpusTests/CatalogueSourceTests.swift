@@ -54,6 +54,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "anchorPointZ", "borderColor", "borderWidth", "contentsRect", "shadowColor", "shadowOffset",
+    "shadowOpacity", "shadowPath", "shadowRadius", "strokeColor", "strokeEnd", "strokeStart",
+  ])
+  func aPropertyOfFewLayersIsWrittenInThreeFilesAndARow(name: String) throws {
+    func files(in folders: [String]) throws -> Set<String> {
+      let sources = try Self.sources(in: folders).filter { $0.name != "CALayer+Snapshot.swift" }
+      return Set(sources.filter { $0.text.contains(name) }.map(\.name))
+    }
+
+    let engine = try files(in: ["Sources/ViewTree"])
+    #expect(engine.count == 3, "\(engine.sorted())")
+    #expect(engine.isSuperset(of: ["AnimatableProperty.swift", "RareLayerValues.swift"]))
+    let others = try files(in: [
+      "Sources/Transitions", "Sources/Semantics", "Sources/Evaluation", "Sources/Console",
+    ])
+    #expect(others.count == 1 && others.allSatisfy { $0.hasSuffix("+Rows.swift") })
+  }
+
   @Test func everyKindIsListed() throws {
     let kinds = Set(DeclarationKind.allCases.map(\.rawValue))
     let grammar = try String(

@@ -1,4 +1,5 @@
 package import Semantics
+import ViewTree
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
@@ -199,7 +200,8 @@ enum MemberGroup: Int, CaseIterable {
   /// The catalogue of UIKit's members.
   static let catalogue = MemberCatalogue(
     count: count, owner: { MemberGroup(at: $0).owner }, scope: { MemberGroup(at: $0).scope },
-    table: { MemberGroup(at: $0).rows.table })
+    table: { MemberGroup(at: $0).rows.table }, keyPathType: { LayerKeyPath.scriptType(of: $0) },
+    keyPaths: { LayerKeyPath.all })
 
   /// How many there are; asking for all of them would make the runtime look for the type of their array.
   private static let count: Int = {

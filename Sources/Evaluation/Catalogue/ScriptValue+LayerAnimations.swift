@@ -66,7 +66,7 @@ final class AnimationValueObject: ComparedObject {
   init(_ value: CAAnimationValue, keyPath: String? = nil) {
     self.value = value
     var quantity = Quantity()
-    if case .quantity(let own)? = keyPath.flatMap({ AnimationKeyPath.type(of: $0) }) {
+    if case .quantity(let own)? = keyPath.flatMap(LayerKeyPath.scriptType) {
       quantity = own
     }
     written =

@@ -31,13 +31,13 @@ extension Checker {
     while case .upcast(let inner) = receiver.kind { receiver = inner }
     switch receiver.kind {
     case .variable(let variable):
-      return body.animationKeyPaths[variable.index].flatMap { AnimationKeyPath.type(of: $0) }
+      return body.animationKeyPaths[variable.index].flatMap(catalogue.keyPathType)
     case .member(_, let declaration, let position):
       let stored = declarations[declaration.index].storage[position]
       guard !stored.isMutable, let initializer = stored.initializer,
         case .initializer(let node, _) = functions[initializer].source
       else { return nil }
-      return keyPath(in: node).flatMap { AnimationKeyPath.type(of: $0) }
+      return keyPath(in: node).flatMap(catalogue.keyPathType)
     default: return nil
     }
   }
@@ -58,11 +58,11 @@ extension Checker {
   /// Warns of a key path that names no property of a layer.
   func lintKeyPath(_ arguments: [Expression], _ node: SyntaxNode) {
     guard let path = arguments.first, let keyPath = path.fixedText,
-      AnimationKeyPath.type(of: keyPath) == nil
+      catalogue.keyPathType(keyPath) == nil
     else { return }
     report(
       SemanticDiagnostics.unknownKeyPath(
-        keyPath, at: path.range, suggestion: closest(to: keyPath, among: AnimationKeyPath.all)))
+        keyPath, at: path.range, suggestion: closest(to: keyPath, among: catalogue.keyPaths())))
   }
 }
 

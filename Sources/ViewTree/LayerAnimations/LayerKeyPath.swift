@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// The property or part of a property that a key path of an animation names; looked up once, when the animation is added.
 package struct LayerKeyPath: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct LayerKeyPath: Hashable, Sendable {
   /// The type of its value.
   package let kind: CAAnimationValue.Kind
   /// Whether it names the property itself, not a part of it.
-  let isWhole: Bool
+  package let isWhole: Bool
   /// Whether it names a property that few layers have, or one that may move the layer out of its superlayer's plane.
   let mayBeInSpace: Bool
 
@@ -40,6 +40,23 @@ package struct LayerKeyPath: Hashable, Sendable {
     isWhole = rest == nil
     mayBeInSpace = property.row.isRare || part.leavesThePlane
   }
+
+  /// The part of a transform; nil for none.
+  package var component: CATransform3DKeyPath? {
+    if case .component(let component) = part { component } else { nil }
+  }
+
+  /// Every key path: each property, followed by its parts.
+  package static var all: [String] {
+    AnimatableProperty.allCases.flatMap { property in
+      let parts = partNames.filter { part($0, of: property.row.initialValue) != nil }
+      return [property.key] + parts.map { "\(property.key).\($0)" }
+    }
+  }
+
+  private static let partNames =
+    ["x", "y", "origin", "origin.x", "origin.y", "size", "size.width", "size.height"]
+    + ["width", "height"] + ["translation"] + CATransform3DKeyPath.allCases.map(\.rawValue)
 
   /// What a name behind that of a property means, and none; nil where such values have no part with the name.
   private static func part(
