@@ -249,7 +249,7 @@ extension InteractiveSession {
     guard place.isReference, let pointer = carrier.instance.references[place.position] else {
       return false
     }
-    let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    let value = pointer.object()
     return (value as? UIViewController)?.hasBeenShown ?? false
   }
 
@@ -377,12 +377,12 @@ extension InteractiveSession {
       if position >= first || earlier != nil {
         machine.buildViews([definition], of: object, instance, in: superview, layout)
         if let earlier, let pointer = instance.references[position] {
-          let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+          let view = pointer.object(UIView.self)
           earlier.superview?.insertSubview(view, aboveSubview: earlier)
           earlier.removeFromSuperview()
         }
       } else if let pointer = instance.references[position] {
-        let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+        let view = pointer.object(UIView.self)
         buildViews(definition.children, of: object, instance, in: view, layout, from: first)
       }
     }
@@ -412,7 +412,7 @@ extension CompiledDeclaration {
       guard place.isReference, place.name == name, case .object = place.type,
         let pointer = instance.references[place.position]
       else { return nil }
-      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? UIView
+      return pointer.object() as? UIView
     }
   }
 }

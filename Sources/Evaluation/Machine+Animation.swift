@@ -78,7 +78,7 @@ extension Machine {
 
   private func animationCompletion(_ reference: Reference) -> ((Bool) -> Void)? {
     guard let reference else { return nil }
-    let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
+    let closure = reference.object(ScriptClosure.self)
     return { [self] finished in closure.run(on: self) { $0.add(finished) } }
   }
 
@@ -99,8 +99,8 @@ extension Machine {
   /// Runs a block alongside the transition of the object whose hook it is in, or at once when there is none or its animations are over.
   func alongside(_ block: Reference, completion: Reference, receiver: Reference) {
     guard let block else { return }
-    let closure = Unmanaged<ScriptClosure>.fromOpaque(block).takeUnretainedValue()
-    let end = completion.map { Unmanaged<ScriptClosure>.fromOpaque($0).takeUnretainedValue() }
+    let closure = block.object(ScriptClosure.self)
+    let end = completion.map { $0.object(ScriptClosure.self) }
     guard let (coordinator, isOpen) = coordinator(of: receiver) else {
       if closure.takesParameter || end?.takesParameter == true {
         fail(RuntimeDiagnostics.outsideTransition("context", of: "alongside"))
@@ -139,7 +139,7 @@ extension Machine {
   ) -> (any UIViewControllerTransitionCoordinator, isOpen: Bool)? {
     guard let receiver else { return nil }
     let controller: UIViewController
-    switch Unmanaged<AnyObject>.fromOpaque(receiver).takeUnretainedValue() {
+    switch receiver.object() {
     case let own as UIViewController: controller = own
     case let presentation as UIPresentationController:
       controller = presentation.presentedViewController
@@ -172,7 +172,7 @@ extension Machine {
   /// What went wrong when a member is read that has no value yet.
   func notMade(_ receiver: Reference, _ position: Int) -> Diagnostic {
     guard let receiver,
-      let object = Unmanaged<AnyObject>.fromOpaque(receiver).takeUnretainedValue()
+      let object = receiver.object()
         as? ScriptableObject, let instance = object.scriptInstance
     else { return RuntimeDiagnostics.notMadeYet("self") }
     let place = instance.layout.members.first {

@@ -142,7 +142,7 @@ extension Machine {
             if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
         case .loopWords:
-          let list = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          let list = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
           let count = Int(ip.pointee.a)
           let distance = ip.pointee.wide
           ip += 1
@@ -164,7 +164,7 @@ extension Machine {
             if state.pointee.budget < 0, mustEnd(at: ip) { return unwind(to: entryDepth) }
           }
         case .loopReferences:
-          let list = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          let list = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
           let distance = ip.pointee.wide
           ip += 1
           let index = Int(w[c])
@@ -374,7 +374,7 @@ extension Machine {
           }
         case .elementWords:
           let position = w[c]
-          let isInside = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          let isInside = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
             ._withUnsafeGuaranteedRef { list in
               guard let index = Machine.index(position, count: list.count) else { return false }
               let count = list.elementWords
@@ -392,7 +392,7 @@ extension Machine {
           }
         case .elementReference:
           let position = w[c]
-          let isInside = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          let isInside = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
             ._withUnsafeGuaranteedRef { list in
               guard let index = Machine.index(position, count: list.count) else { return false }
               r[a] = list.references[index]
@@ -404,7 +404,7 @@ extension Machine {
             return unwind(to: entryDepth)
           }
         case .listCount:
-          w[a] = Unmanaged<ScriptList>.fromOpaque(r[b].unsafelyUnwrapped)
+          w[a] = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
             ._withUnsafeGuaranteedRef { Double($0.count) }
 
         // MARK: Views

@@ -72,7 +72,7 @@ extension Machine {
     if opcode == .native,
       program.natives[Int(instruction.a)].member?.group == MemberGroup.layer.rawValue
     {
-      let layer = Unmanaged<CALayer>.fromOpaque(pointer).takeUnretainedValue()
+      let layer = pointer.object(CALayer.self)
       // Nothing is known of copies.
       guard layer.model() === layer else { return }
       // What is written is a property of the layer's view, where it has one.

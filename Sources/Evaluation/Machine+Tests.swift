@@ -70,7 +70,7 @@ extension Machine {
 
   private func text(at register: Int, _ references: UnsafeMutablePointer<Reference>) -> String? {
     guard register != TestOperation.none, let pointer = references[register] else { return nil }
-    return Unmanaged<ScriptText>.fromOpaque(pointer).takeUnretainedValue().string
+    return pointer.object(ScriptText.self).string
   }
 
   /// Reports what an expectation found: to the test, or, outside of tests, as the error that ends the script.
@@ -238,7 +238,7 @@ extension Machine {
         else { continue }
         explainer.explain(
           getter, members: members(after: part.range),
-          of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
+          of: pointer.object(),
           called: source(part.range), at: nil, now: loop.now, in: &diagnostic)
       }
     }

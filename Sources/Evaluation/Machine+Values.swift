@@ -6,7 +6,7 @@ import ViewTree
 extension Machine {
   @inline(__always)
   func view(_ reference: Reference) -> Unmanaged<UIView> {
-    Unmanaged<UIView>.fromOpaque(reference.unsafelyUnwrapped)
+    reference.unsafelyUnwrapped.unmanaged(UIView.self)
   }
 
   @inline(__always)
@@ -40,7 +40,7 @@ extension Machine {
   }
 
   func failIndex(_ position: Double, of list: Reference) {
-    let count = list.map { Unmanaged<ScriptList>.fromOpaque($0).takeUnretainedValue().count } ?? 0
+    let count = list.map { $0.object(ScriptList.self).count } ?? 0
     fail(RuntimeDiagnostics.indexOutOfBounds(position, count: count))
   }
 
@@ -81,15 +81,15 @@ extension Machine {
   func sameText(_ a: Reference, _ b: Reference) -> Bool {
     if a == b { return true }
     guard let a, let b else { return false }
-    return Unmanaged<ScriptText>.fromOpaque(a).takeUnretainedValue().equals(
-      Unmanaged<ScriptText>.fromOpaque(b).takeUnretainedValue())
+    return a.object(ScriptText.self).equals(
+      b.object(ScriptText.self))
   }
 
   private func sameLists(_ a: Reference, _ b: Reference, type: ScriptType) -> Bool {
     if a == b { return true }
     guard let a, let b, case .list(let element) = type.unwrapped else { return false }
-    let first = Unmanaged<ScriptList>.fromOpaque(a).takeUnretainedValue()
-    let second = Unmanaged<ScriptList>.fromOpaque(b).takeUnretainedValue()
+    let first = a.object(ScriptList.self)
+    let second = b.object(ScriptList.self)
     guard first.count == second.count else { return false }
     for index in 0..<first.count {
       if element.isReference {

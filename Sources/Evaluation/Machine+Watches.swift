@@ -7,7 +7,7 @@ extension Machine {
   /// Runs a block after every frame from now on; one that would change something ends the script instead.
   func watch(_ reference: Reference) {
     guard let reference, let test = onlyInTest("always") else { return }
-    let closure = Unmanaged<ScriptClosure>.fromOpaque(reference).takeUnretainedValue()
+    let closure = reference.object(ScriptClosure.self)
     if hasEffects(closure.function) { return fail(RuntimeDiagnostics.watchChanges()) }
     test.watch(closure)
     guard test.always.count == 1 else { return }

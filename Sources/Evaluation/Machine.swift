@@ -351,7 +351,7 @@ extension Machine {
       let owned = references + Int(functions[function].ownedStart)
       for index in 0..<Int(functions[function].ownedCount) {
         guard let pointer = owned[index] else { continue }
-        objects.append(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())
+        objects.append(pointer.object())
       }
     }
     add(outermost.function, outermost.references)

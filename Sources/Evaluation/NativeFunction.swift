@@ -56,7 +56,7 @@ enum NativeFunction {
     case .cast(let type):
       { _, _, references in
         guard let pointer = references[0] else { return nil }
-        let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        let object = pointer.object()
         return type.isClass(of: object) ? references[0].retained() : nil
       }
     case .requirement(let position):

@@ -65,7 +65,7 @@ final class ScriptClosure {
 
   fileprivate var capturedObjects: [AnyObject] {
     (0..<referenceCount).compactMap { index in
-      references[index].map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+      references[index].map { $0.object() }
     }
   }
 

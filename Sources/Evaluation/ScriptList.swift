@@ -86,6 +86,29 @@ final class ScriptList {
 /// What a reference register holds: an object without its retain count being Swift's business.
 typealias Reference = UnsafeMutableRawPointer?
 
+extension UnsafeMutableRawPointer {
+  /// The object that a register refers to, of the class that the checker has determined; debug builds compare it.
+  @inline(__always)
+  func unmanaged<Object: AnyObject>(_ type: Object.Type) -> Unmanaged<Object> {
+    assert(Unmanaged<AnyObject>.fromOpaque(self).takeUnretainedValue() is Object)
+    return Unmanaged<Object>.fromOpaque(self)
+  }
+
+  /// The same, retained as Swift needs it.
+  @inline(__always)
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object {
+    unmanaged(type).takeUnretainedValue()
+  }
+
+  /// The object that a register refers to, of any class.
+  @inline(__always)
+  func object() -> AnyObject { Unmanaged<AnyObject>.fromOpaque(self).takeUnretainedValue() }
+
+  /// The object that a register owned, whose retain goes to the caller.
+  @inline(__always)
+  func consumed() -> AnyObject { Unmanaged<AnyObject>.fromOpaque(self).takeRetainedValue() }
+}
+
 extension Optional where Wrapped == UnsafeMutableRawPointer {
   /// The same pointer, with a retain more.
   @inline(__always)

@@ -1,14 +1,16 @@
 /// A script's text: UTF-8 bytes, which follow the object in one allocation.
 ///
 /// The header is the number of bytes.
-final class ScriptText: ManagedBuffer<Int, UInt8> {
+typealias ScriptText = ManagedBuffer<Int, UInt8>
+
+extension ManagedBuffer where Header == Int, Element == UInt8 {
   /// Makes a text from bytes, which are UTF-8.
   static func make(_ bytes: UnsafeBufferPointer<UInt8>) -> ScriptText {
-    let buffer = ScriptText.create(minimumCapacity: bytes.count) { _ in bytes.count }
+    let text = ScriptText.create(minimumCapacity: bytes.count) { _ in bytes.count }
     if let base = bytes.baseAddress {
-      buffer.withUnsafeMutablePointerToElements { $0.initialize(from: base, count: bytes.count) }
+      text.withUnsafeMutablePointerToElements { $0.initialize(from: base, count: bytes.count) }
     }
-    return unsafeDowncast(buffer, to: ScriptText.self)
+    return text
   }
 
   /// Makes a text from a string.

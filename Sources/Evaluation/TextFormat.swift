@@ -54,7 +54,7 @@ extension Machine {
       text.pointee.append(contentsOf: "nil".utf8)
       return
     }
-    Unmanaged<ScriptText>.fromOpaque(reference)._withUnsafeGuaranteedRef { string in
+    reference.unmanaged(ScriptText.self)._withUnsafeGuaranteedRef { string in
       string.withBytes { text.pointee.append(contentsOf: $0) }
     }
   }
@@ -72,15 +72,15 @@ extension Machine {
       guard let pointer = references[0] else { return .none }
       switch type {
       case .string:
-        return .text(Unmanaged<ScriptText>.fromOpaque(pointer).takeUnretainedValue().string)
+        return .text(pointer.object(ScriptText.self).string)
       case .list(let element):
-        let list = Unmanaged<ScriptList>.fromOpaque(pointer).takeUnretainedValue()
+        let list = pointer.object(ScriptList.self)
         return .word(text(of: list, element, words: words, references: references))
       case .object(let kind) where kind.isComparedByValue:
-        return Unmanaged<ComparedObject>.fromOpaque(pointer).takeUnretainedValue().text
+        return pointer.object(ComparedObject.self).text
       default:
         return .object(
-          Machine.name(of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()),
+          Machine.name(of: pointer.object()),
           identity: Int(bitPattern: pointer))
       }
     case .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets, .timingCurve,

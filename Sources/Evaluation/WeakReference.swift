@@ -7,14 +7,14 @@ final class WeakReference {
   /// A retained reference to a new weak one; nil for none.
   static func make(_ reference: Reference) -> Reference {
     guard let reference else { return nil }
-    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    let object = reference.object()
     return Unmanaged.passRetained(WeakReference(object)).toOpaque()
   }
 
   /// The object of a member, retained; nil after its release.
   static func object(of member: Reference) -> Reference {
     guard let member else { return nil }
-    let weak = Unmanaged<WeakReference>.fromOpaque(member).takeUnretainedValue()
+    let weak = member.object(WeakReference.self)
     return weak.object.map { Unmanaged.passRetained($0).toOpaque() }
   }
 }

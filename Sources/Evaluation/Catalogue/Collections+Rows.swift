@@ -7,7 +7,7 @@ enum TextReference: ScriptValue {
   static var wordCount: Int { 0 }
 
   static func take(from registers: inout NativeRegisters) -> ScriptText {
-    Unmanaged<ScriptText>.fromOpaque(registers.reference().unsafelyUnwrapped).takeUnretainedValue()
+    registers.reference().unsafelyUnwrapped.object(ScriptText.self)
   }
 
   static func put(_ value: ScriptText, at words: UnsafeMutablePointer<Double>) -> Reference {
@@ -21,7 +21,7 @@ enum ListReference: ScriptValue {
   static var wordCount: Int { 0 }
 
   static func take(from registers: inout NativeRegisters) -> ScriptList {
-    Unmanaged<ScriptList>.fromOpaque(registers.reference().unsafelyUnwrapped).takeUnretainedValue()
+    registers.reference().unsafelyUnwrapped.object(ScriptList.self)
   }
 
   static func put(_ value: ScriptList, at words: UnsafeMutablePointer<Double>) -> Reference {

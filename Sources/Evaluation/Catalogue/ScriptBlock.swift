@@ -144,6 +144,6 @@ enum DetentResolver: ScriptAnswer {
 extension NativeRegisters {
   /// The next block.
   fileprivate mutating func block() -> ScriptClosure? {
-    reference().map { Unmanaged<ScriptClosure>.fromOpaque($0).takeUnretainedValue() }
+    reference().map { $0.object(ScriptClosure.self) }
   }
 }

@@ -128,7 +128,7 @@ enum RatioList: ScriptValue {
 
   static func take(from registers: inout NativeRegisters) -> [Double] {
     guard let reference = registers.reference() else { return [] }
-    let list = Unmanaged<ScriptList>.fromOpaque(reference).takeUnretainedValue()
+    let list = reference.object(ScriptList.self)
     return (0..<list.count).map { list.words[$0 * list.elementWords] }
   }
 
@@ -146,10 +146,10 @@ enum TextList: ScriptValue {
 
   static func take(from registers: inout NativeRegisters) -> [ScriptText] {
     guard let reference = registers.reference() else { return [] }
-    let list = Unmanaged<ScriptList>.fromOpaque(reference).takeUnretainedValue()
+    let list = reference.object(ScriptList.self)
     return (0..<list.count).compactMap { index in
       list.references[index].map {
-        Unmanaged<ScriptText>.fromOpaque($0).takeUnretainedValue()
+        $0.object(ScriptText.self)
       }
     }
   }

@@ -14,7 +14,7 @@ extension ScriptReference {
   static var wordCount: Int { 0 }
 
   @inline(__always) static func take(from registers: inout NativeRegisters) -> Value {
-    Unmanaged<Value>.fromOpaque(registers.reference().unsafelyUnwrapped).takeUnretainedValue()
+    registers.reference().unsafelyUnwrapped.object(Value.self)
   }
 
   @inline(__always) static func put(

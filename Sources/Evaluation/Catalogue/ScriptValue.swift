@@ -73,7 +73,7 @@ struct NativeRegisters {
 
   /// The object of the next reference; nil for none.
   mutating func object() -> AnyObject? {
-    reference().map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    reference().map { $0.object() }
   }
 }
 
@@ -225,7 +225,7 @@ enum ListOf<Element: ScriptValue>: ScriptValue {
 
   static func take(from registers: inout NativeRegisters) -> [Element.Value] {
     guard let reference = registers.reference() else { return [] }
-    let list = Unmanaged<ScriptList>.fromOpaque(reference).takeUnretainedValue()
+    let list = reference.object(ScriptList.self)
     return (0..<list.count).map { index in
       var element = NativeRegisters(
         registers.machine, list.words + index * list.elementWords, registers.references)
@@ -254,10 +254,10 @@ extension Array: ScriptValue where Element: ScriptReference {
 
   static func take(from registers: inout NativeRegisters) -> [Element.Value] {
     guard let reference = registers.reference() else { return [] }
-    let list = Unmanaged<ScriptList>.fromOpaque(reference).takeUnretainedValue()
+    let list = reference.object(ScriptList.self)
     return (0..<list.count).compactMap { index in
       list.references[index].map {
-        Unmanaged<Element.Value>.fromOpaque($0).takeUnretainedValue()
+        $0.object(Element.Value.self)
       }
     }
   }

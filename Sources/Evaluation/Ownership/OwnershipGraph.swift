@@ -40,7 +40,7 @@ struct OwnershipGraph {
   /// Calls a closure with the object that a reference refers to, or with those in a list of objects.
   private func forEachObject(in reference: Reference, _ body: (AnyObject) -> Void) {
     guard let reference else { return }
-    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    let object = reference.object()
     guard let list = object as? ScriptList else { return body(object) }
     guard list.elementWords == 0 else { return }
     for index in 0..<list.count { forEachObject(in: list.references[index], body) }

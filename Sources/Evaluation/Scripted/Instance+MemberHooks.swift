@@ -98,7 +98,7 @@ extension Instance {
   private func target(of key: CompiledMemberHook.Key) -> AnyObject? {
     if key.reference < 0 { return (object as? UIViewController)?.viewIfLoaded }
     guard let pointer = references[key.reference] else { return nil }
-    return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    return pointer.object()
   }
 
   private static func listen(

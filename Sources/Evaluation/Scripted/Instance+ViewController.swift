@@ -248,7 +248,7 @@ extension Instance {
     controller.traceName = name
     for view in layout.viewMembers {
       guard let pointer = references[view.reference] else { continue }
-      Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue().traceName =
+      pointer.object(UIView.self).traceName =
         "\(name).\(view.name)"
     }
     renameMemberHooks()

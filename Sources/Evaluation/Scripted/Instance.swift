@@ -76,7 +76,7 @@ final class Instance {
   func interactions(from first: Int = 0) -> [ScriptedInteraction] {
     layout.members.dropFirst(first).compactMap { place in
       guard place.isReference, let pointer = references[place.position] else { return nil }
-      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? ScriptedInteraction
+      return pointer.object() as? ScriptedInteraction
     }
   }
 
@@ -155,21 +155,21 @@ final class Instance {
   var objects: [AnyObject] {
     layout.members.compactMap { place in
       guard place.isReference, let pointer = references[place.position] else { return nil }
-      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+      return pointer.object()
     }
   }
 
   /// The words of an instance.
   @inline(__always)
   static func words(of reference: Reference) -> UnsafeMutablePointer<Double> {
-    Unmanaged<ScriptableObject>.fromOpaque(reference.unsafelyUnwrapped)
+    reference.unsafelyUnwrapped.unmanaged(ScriptableObject.self)
       ._withUnsafeGuaranteedRef { $0.memberWords.unsafelyUnwrapped }
   }
 
   /// The references of an instance.
   @inline(__always)
   static func references(of reference: Reference) -> UnsafeMutablePointer<Reference> {
-    Unmanaged<ScriptableObject>.fromOpaque(reference.unsafelyUnwrapped)
+    reference.unsafelyUnwrapped.unmanaged(ScriptableObject.self)
       ._withUnsafeGuaranteedRef { $0.memberReferences.unsafelyUnwrapped }
   }
 }
@@ -265,7 +265,7 @@ extension Machine {
     guard let result = invoke(function, fill), let pointer = result.references[0] else {
       return nil
     }
-    return Unmanaged<AnyObject>.fromOpaque(pointer).takeRetainedValue()
+    return pointer.consumed()
   }
 
   /// Takes apart what instances own, so that instances that own each other go.

@@ -80,7 +80,7 @@ extension Machine {
         guard let word = words.baseAddress, let reference = references.baseAddress,
           let made = maker.native(self, word, reference)
         else { return nil }
-        return Unmanaged<AnyObject>.fromOpaque(made).takeRetainedValue()
+        return made.consumed()
       }
     }
   }
@@ -103,7 +103,7 @@ extension Machine {
       guard let pointer = made else { return }
       if place.type.isNameable { name(pointer, place.name) }
       if layout.kind.row.attachesInteractions, place.type.isScripted {
-        let value = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        let value = pointer.object()
         (value as? ScriptedInteraction)?.isOwned = true
       }
     } else {
@@ -138,7 +138,7 @@ extension Machine {
       if state.pointee.hasFailed { return }
       let position = layout.members[definition.member].position
       guard let pointer = instance.references[position] else { continue }
-      let view = Unmanaged<UIView>.fromOpaque(pointer).takeUnretainedValue()
+      let view = pointer.object(UIView.self)
       view.traceName = "\(object.traceName).\(definition.name)"
       superview?.addSubview(view)
       for property in definition.properties {

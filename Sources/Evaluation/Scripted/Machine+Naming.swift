@@ -31,7 +31,7 @@ extension Machine {
 
   func name(_ reference: Reference, _ wanted: String) {
     guard let reference else { return }
-    let object = Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue()
+    let object = reference.object()
     if let controller = object as? UIViewController, let instance = controller.scriptInstance {
       guard !instance.isNamed else { return }
       instance.isNamed = true

@@ -35,7 +35,7 @@ extension Machine {
 
   private func name(of reference: Reference) -> String {
     guard let reference else { return "nil" }
-    return Machine.name(of: Unmanaged<AnyObject>.fromOpaque(reference).takeUnretainedValue())
+    return Machine.name(of: reference.object())
   }
 
   // MARK: Trees
@@ -50,7 +50,7 @@ extension Machine {
     let live: [TreeNode]
     if let root = site.root {
       let view = references[root].flatMap {
-        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? UIView
+        $0.object() as? UIView
       }
       live = view.map { snapshot(of: $0, asked).children } ?? []
     } else {
@@ -85,9 +85,9 @@ extension Machine {
     by explainer: Explainer, in diagnostic: inout Diagnostic
   ) {
     for place in differing.prefix(10) {
-      guard let pointer = UnsafeRawPointer(bitPattern: place.identity) else { continue }
+      guard let pointer = UnsafeMutableRawPointer(bitPattern: place.identity) else { continue }
       // The tree and the registers hold what is compared.
-      let view = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+      let view = pointer.object()
       guard let name = place.attribute else {
         explainer.explain(moveOf: view, called: place.name, in: &diagnostic)
         continue
@@ -131,7 +131,7 @@ extension Machine {
         else { continue }
         explainer.explain(
           view.getter, members: members(after: view.range),
-          of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(),
+          of: pointer.object(),
           called: source(view.range), at: ended.instants[first.row], now: loop.now,
           in: &diagnostic)
       }

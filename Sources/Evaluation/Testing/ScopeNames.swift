@@ -98,7 +98,7 @@ private struct ScopeWalk {
     for member in instance.layout.members where member.isReference && member.type.isObject {
       guard let pointer = instance.references[member.position] else { continue }
       add(
-        member.name, member.type, Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())
+        member.name, member.type, pointer.object())
     }
     return result
   }
@@ -140,7 +140,7 @@ extension Machine {
       roots.append(
         (
           local.name, local.type,
-          Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+          pointer.object()
         ))
     }
     var walk = ScopeWalk(self, locals: locals)

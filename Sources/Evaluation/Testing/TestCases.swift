@@ -110,7 +110,7 @@ extension Machine {
         from: base[1], to: base[4], by: base[2], isThrough: seek.kind == .strideThrough)
     case .list:
       count = references[seek.other].map {
-        Double(Unmanaged<ScriptList>.fromOpaque($0).takeUnretainedValue().count)
+        Double($0.object(ScriptList.self).count)
       }
     }
     guard let count else { return }

@@ -29,7 +29,7 @@ struct WriteHistory {
     complete()
     append(
       Entry(properties: properties, range: range, instant: instant, cause: .statement), to: view)
-    pending = Unmanaged<AnyObject>.fromOpaque(view).takeUnretainedValue()
+    pending = view.object()
   }
 
   /// Records the values that the last write has left, before anything else changes them.
