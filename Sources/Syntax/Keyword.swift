@@ -39,6 +39,11 @@ extension Keyword {
     "is", "and", "or", "not", "while", "guard", "switch", "class", "struct", "enum",
     "extension", "repeat", "do", "try", "defer", "throw", "await",
   ]
+
+  /// The words of the kinds of declarations, in the order of the cases.
+  static var kinds: [String] {
+    zip(allCases.dropFirst(), spellings).filter { $0.0.isKind }.map { "\($0.1)" }
+  }
 }
 
 /// Finds keywords among words, by bytes.

@@ -37,10 +37,7 @@ extension Keyword {
       .on, .then, .animate, .at, .alongside, .test, .expect, .always, .knownIssue, .while, .guard,
       .switch, .repeat, .do, .try, .defer, .throw, .await:
       true
-    case .none, .view, .tags, .controller, .navigation, .tabs, .page, .split, .animator,
-      .interaction,
-      .presentation, .delegate, .segue, .storyboard, .device, .as, .is, .and, .or, .not, .class,
-      .struct, .enum, .protocol, .extension:
+    default:
       false
     }
   }

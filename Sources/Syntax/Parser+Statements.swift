@@ -18,12 +18,10 @@ extension Parser {
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
     case .func, .import, .else, .then, .on, .view, .test, .while, .guard, .switch, .class, .struct,
-      .enum, .extension, .repeat, .do, .try, .defer, .throw, .await, .controller, .navigation,
-      .tabs, .page, .split, .animator, .interaction, .presentation, .delegate, .segue, .storyboard,
-      .device, .protocol:
+      .enum, .extension, .repeat, .do, .try, .defer, .throw, .await:
       return parseForeignStatement() ?? parseExpressionStatement()
-    case .none, .true, .false, .nil, .self, .in, .animate, .at, .alongside, .tags, .expect,
-      .always, .knownIssue, .as, .is, .and, .or, .not:
+    default:
+      if token.keyword.isKind, let foreign = parseForeignStatement() { return foreign }
       return parseExpressionStatement()
     }
   }

@@ -378,7 +378,7 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("there is no '\(word)'"), at: place,
       notes: [
-        "declarations begin with their kind: controller, navigation, tabs, page, split, animator, interaction, presentation, delegate, segue, storyboard, device, protocol"
+        "declarations begin with their kind: \(Keyword.kinds.joined(separator: ", "))"
       ],
       fixIts: kind.map {
         [FixIt("write '\($0) \(name)'", replacing: header, with: "\($0) \(name)")]

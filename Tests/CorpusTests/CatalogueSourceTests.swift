@@ -79,17 +79,10 @@ import Testing
       contentsOf: Corpus.root.appendingPathComponent("grammar.md"), encoding: .utf8)
     let rule = try #require(
       grammar.components(separatedBy: "\nKIND ").last?.split(separator: " .\n").first)
-    let habits = try #require(
-      try Self.sources(in: ["Sources/Syntax"]).first { $0.name == "SyntaxDiagnostics+Habits.swift" }
-    )
-    let begin = "declarations begin with their kind: "
-    let list = try #require(
-      habits.text.components(separatedBy: begin).last?.split(separator: "\"").first)
 
     let inRule = rule.split(separator: "\"").enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
     #expect(Set(inRule).union(["protocol"]) == kinds)
-    #expect(Set(list.components(separatedBy: ", ")) == kinds)
   }
 
   /// The names of the files under `Sources` that hold each of some texts as a literal.

@@ -3,6 +3,8 @@ import Semantics
 import TestSupport
 import Testing
 
+@testable import Syntax
+
 @Suite struct CatalogueTests {
   private let members = MemberCatalogue.uiKit.members
 
@@ -30,6 +32,11 @@ import Testing
     let rules = Set(members.map(\.id.rule))
 
     #expect(MemberRule.allCases.filter { !rules.contains($0) } == [])
+  }
+
+  @Test func everyKindIsAKeyword() {
+    #expect(Keyword.kinds == DeclarationKind.allCases.map(\.rawValue))
+    #expect(Keyword.allCases.dropFirst().map { "\($0)" } == Keyword.spellings.map { "\($0)" })
   }
 
   @Test func everySlotAndHookHasOneRow() {
