@@ -32,11 +32,10 @@ targets += [
     swiftSettings: settings),
   .target(
     name: "Transitions",
-    dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "ViewTree"],
-    swiftSettings: settings),
+    dependencies: ["Animation", "EventTrace", "Geometry", "ViewTree"], swiftSettings: settings),
   .target(
     name: "TransitionEngine",
-    dependencies: ["Animation", "EventTrace", "Geometry", "Transitions", "ViewTree"],
+    dependencies: ["Animation", "EventTrace", "Geometry", "SourceText", "Transitions", "ViewTree"],
     swiftSettings: settings),
 ]
 
@@ -57,7 +56,7 @@ targets += [
   .target(
     name: "Evaluation",
     dependencies: [
-      "Animation", "EventTrace", "Expectations", "Geometry", "Semantics", "SourceText", "Syntax",
+      "Animation", "EventTrace", "Expectations", "Geometry", "Semantics", "SourceText",
       "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
@@ -100,8 +99,8 @@ targets += [
   .executableTarget(
     name: "choreo",
     dependencies: [
-      "Acceptance", "Animation", "CFileSystem", "Console", "EventTrace", "Evaluation", "Geometry",
-      "Semantics", "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
+      "Acceptance", "CFileSystem", "Console", "EventTrace", "Evaluation", "Geometry", "Semantics",
+      "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
       .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -127,15 +126,12 @@ targets += [
     swiftSettings: settings),
   .testTarget(
     name: "ViewTreeTests",
-    dependencies: [
-      "Animation", "EventTrace", "Generators", "Geometry", "SourceText", "ViewTree",
-    ],
+    dependencies: ["Animation", "EventTrace", "Generators", "Geometry", "ViewTree"],
     swiftSettings: settings),
   .testTarget(
     name: "TransitionsTests",
     dependencies: [
-      "Animation", "EventTrace", "Geometry", "SourceText", "TransitionEngine", "Transitions",
-      "ViewTree",
+      "Animation", "EventTrace", "Geometry", "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
   .testTarget(
@@ -161,8 +157,7 @@ targets += [
   .testTarget(
     name: "CorpusTests",
     dependencies: [
-      "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "TestSupport",
-      "Transitions",
+      "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "Transitions",
     ],
     swiftSettings: settings),
   .testTarget(
@@ -172,7 +167,7 @@ targets += [
     name: "AcceptanceTests",
     dependencies: [
       "Acceptance", "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText",
-      "Syntax", "TestSupport", "Transitions", "ViewTree",
+      "Syntax", "TestSupport", "ViewTree",
     ],
     swiftSettings: settings),
   .testTarget(
@@ -206,7 +201,7 @@ targets += [
     name: "Hunting",
     dependencies: [
       "Animation", "Console", "EventTrace", "Evaluation", "Generators", "Geometry", "Semantics",
-      "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
+      "SourceText", "Threads", "Transitions", "ViewTree",
     ],
     path: "Tests/Hunting", swiftSettings: settings),
   .executableTarget(
@@ -227,7 +222,7 @@ targets += [
     name: "Benchmarks",
     dependencies: [
       "Animation", "EventTrace", "Evaluation", "Geometry", "Semantics", "SourceText", "Syntax",
-      "TransitionEngine", "Transitions", "ViewTree",
+      "Transitions", "ViewTree",
     ],
     path: "Tests/Benchmarks", exclude: ["Kernels"], swiftSettings: settings)
 ]

@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  @Test func whatATargetDependsOnIsImported() {
+    for (target, imports) in Self.targets {
+      let files = FileManager.default.enumerator(
+        atPath: Self.root.appendingPathComponent("Sources/" + target).path)
+      let paths = files?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+      let lines = paths.flatMap { Self.text("Sources/\(target)/\($0)").split(separator: "\n") }
+      let imported = Set(
+        lines.compactMap { $0.firstMatch(of: #/^\s*(?:@\w+ )*(?:\w+ )?import (\w+)$/#) }
+          .map { String($0.1) })
+      #expect(imports.filter { Self.targets[$0] != nil }.isSubset(of: imported), "\(target)")
+    }
+  }
+
   @Test func everyFolderIsATarget() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appendingPathComponent("Sources").path)
