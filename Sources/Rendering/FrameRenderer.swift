@@ -2,7 +2,8 @@ import EventTrace
 import Geometry
 
 /// Draws a frame as a small picture, as Core Animation's render server would: fills in drawing
-/// order, opacity applied to a layer and its sublayers as a group, clips with rounded corners, any affine transform.
+/// order, opacity applied to a layer and its sublayers as a group, clips with rounded corners or a path,
+/// any affine transform or projection.
 ///
 /// Each pixel is the mean of 2 × 2 points. A layer without area or with numbers that are not finite is not
 /// drawn, and if it clips, neither are its sublayers.
