@@ -6,7 +6,7 @@ package enum HistoryFile {
   /// The maximum number of inputs that are kept.
   package static let entryLimit = 10_000
   /// The maximum number of bytes of an input that is kept.
-  package static let entrySizeLimit = 100_000
+  static let entrySizeLimit = 100_000
   /// The number of bytes that are read from the end of a file.
   package static let sizeLimit = 16 << 20
 

@@ -69,7 +69,7 @@ package final class InteractiveSession {
   package var instructionCount: Int { session.instructionCount }
 
   /// Whether the script or the engine is running, so that the clock cannot be moved.
-  package var isUnderWay: Bool {
+  var isUnderWay: Bool {
     machine.state.pointee.nesting > 0 || engine.runLoop.isRunningTurns
   }
 

@@ -36,7 +36,7 @@ package struct CallAlignment {
   /// The matches and changes, in order.
   package private(set) var steps: [Step] = []
   /// Whether there were too many calls to align all of them.
-  package private(set) var isTruncated = false
+  private(set) var isTruncated = false
   /// The number of computed distances, for tests.
   package private(set) var distanceCount = 0
 

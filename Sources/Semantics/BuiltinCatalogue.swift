@@ -196,11 +196,11 @@ package enum BuiltinCatalogue {
     /// The label of UIKit's, where UIKit has several methods with the name; in traces it is part of the name.
     package var label: String?
     /// Whether `expect calls` compares the calls only in scripts that have such a hook.
-    package var isComparedWhereWritten: Bool
+    var isComparedWhereWritten: Bool
     /// Whether it replaces UIKit's own step, which `super.` does in it.
-    package var replacesUIKit: Bool
+    var replacesUIKit: Bool
     /// Whether it replaces a step of UIKit's that others depend on, so that it has to call `super.`.
-    package var requiresSuper: Bool
+    var requiresSuper: Bool
     /// UIKit's parameters in order.
     package var parameters: [Parameter]
     /// The Objective-C selector of UIKit's method; empty for choreo's own hooks.

@@ -180,7 +180,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether it is a protocol that declarations of every kind adopt by having a slot or hook of it.
-  package var isDelegateProtocol: Bool {
+  var isDelegateProtocol: Bool {
     switch self {
     case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
       .splitViewControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,

@@ -41,5 +41,5 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   package var resolved: UIModalPresentationStyle { self == .automatic ? .formSheet : self }
 
   /// Whether it covers the controller that defines the presentation context, and not the whole screen.
-  package var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -43,14 +43,14 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Whether the presenter's view leaves the window.
   package var removesPresenter = false
   /// The place of the presenter's view in the tree before the presentation; nil before it begins.
-  package var presenterPlace: ViewPlace?
+  var presenterPlace: ViewPlace?
   /// Whether the presenter's view filled the window before the presentation began.
-  package var presenterFilledWindow = false
+  var presenterFilledWindow = false
 
   /// The views that the system's sheets and popovers put around the presented one; nil for none.
   var host: PresentationHost?
   /// The presentation controller of the controller's own style; nil for one that has not been adapted.
-  package var adaptedFrom: UIPresentationController?
+  var adaptedFrom: UIPresentationController?
   /// The controller that is shown in place of the presented one while the presentation is adapted; nil for none.
   weak var replacement: UIViewController?
 

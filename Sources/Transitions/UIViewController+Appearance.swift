@@ -99,7 +99,7 @@ extension UIViewController {
   }
 
   /// Sends the will-callback, to the children after their parent.
-  package func sendBeginAppearance(_ isAppearing: Bool, animated: Bool) {
+  func sendBeginAppearance(_ isAppearing: Bool, animated: Bool) {
     // Views that a controller adds in its callbacks are not attributed to the transition.
     loop.observingTree(by: nil) { beginAppearance(isAppearing, animated: animated) }
   }
@@ -169,7 +169,7 @@ extension UIViewController {
   }
 
   /// Sends the did-callback, to the children after their parent; before that the view that appears is laid out, if it is to be.
-  package func sendEndAppearance(layingOut laysOut: Bool = true) {
+  func sendEndAppearance(layingOut laysOut: Bool = true) {
     loop.observingTree(by: nil) { endAppearance(layingOut: laysOut) }
   }
 
@@ -274,7 +274,7 @@ extension UIViewController {
   }
 
   /// Sends `viewIsAppearing` if it is still due in this appearance and the view is in place.
-  package func sendViewIsAppearingIfOwed() {
+  func sendViewIsAppearingIfOwed() {
     guard appearance.owesViewIsAppearing,
       appearanceState == .appearing || appearanceState == .appeared,
       loadedView?.window != nil

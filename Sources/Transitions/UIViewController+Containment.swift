@@ -99,7 +99,7 @@ extension UIViewController {
   }
 
   /// The outermost container, which is the one that presents on behalf of all inside it.
-  package var outermostContainer: UIViewController {
+  var outermostContainer: UIViewController {
     var controller = self
     while let parent = controller.parentController { controller = parent }
     return controller

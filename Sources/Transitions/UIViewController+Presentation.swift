@@ -138,7 +138,7 @@ extension UIViewController {
   }
 
   /// The world this controller is shown in, by way of its containers and presenters, else of the window its view is in.
-  package var knownWorld: TransitionWorld? {
+  var knownWorld: TransitionWorld? {
     if let world { return world }
     var controller = self
     while controller.world == nil,
@@ -154,7 +154,7 @@ extension UIViewController {
   // MARK: Present
 
   /// Presents a controller as `present(_:animated:completion:)` does, after writing the call to the trace.
-  package func requestPresentation(
+  func requestPresentation(
     of presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     loop.emit(
@@ -321,7 +321,7 @@ extension UIViewController {
   ///
   /// A controller that leaves no longer counts: a second call on the one that presents it dismisses that one too, when the first has
   /// ended.
-  package func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+  func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     loop.emit(
       .call("dismiss", [TraceField("animated", .bool(animated))]), subject: traceName)
     guard !loop.isTerminated else { return }

@@ -378,7 +378,7 @@ extension RunLoop {
   }
 
   /// Ends the world with the text of one of UIKit's exceptions.
-  package func raiseException(_ text: String, notes: [String] = [], subject: String = "") {
+  func raiseException(_ text: String, notes: [String] = [], subject: String = "") {
     terminate(EngineIssue(.exception, text, notes: notes), subject: subject)
   }
 

@@ -13,7 +13,7 @@ package struct TransitionMatrix: Hashable, Sendable {
     package var counts: [Int]
 
     /// The number of ways in which the animator ran.
-    package var triedCount: Int { counts.count { $0 > 0 } }
+    var triedCount: Int { counts.count { $0 > 0 } }
   }
 
   private var byName: [Key: [Int]] = [:]
