@@ -119,8 +119,7 @@ extension Machine {
   private func sameObjects(_ a: Reference, _ b: Reference) -> Bool {
     if a == b { return true }
     guard let a, let b else { return false }
-    return Unmanaged<ComparedObject>.fromOpaque(a).takeUnretainedValue().equals(
-      Unmanaged<ComparedObject>.fromOpaque(b).takeUnretainedValue())
+    return a.object(ComparedObject.self).equals(b.object(ComparedObject.self))
   }
 
   /// Whether two values made of words are equal as `==` has it.
