@@ -40,6 +40,7 @@ extension BuiltinClass {
   fileprivate func isClass(of object: AnyObject) -> Bool {
     switch self {
     case .any: true
+    case .responder: object is UIResponder
     case .view: object is UIView
     case .window: object is UIWindow
     case .control: object is UIControl
@@ -98,6 +99,7 @@ extension BuiltinClass {
     case .mediaTimingFunction: object is ValueObject<CAMediaTimingFunction>
     case .animationValue: object is AnimationValueObject
     case .device: object is UIDevice
+    case .screen: object is UIScreen
     case .statusBarManager: object is UIStatusBarManager
     case .timer: object is Timer
     case .dispatchQueue: object is MainQueue

@@ -77,6 +77,8 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// The blue of controls in a light environment.
+  package static let systemBlue = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
   /// White 0 and alpha 0.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

@@ -27,6 +27,9 @@ extension MemberCatalogue {
       // The names first: comparing types takes longer.
       result.component = BuiltinCatalogue.components.first { $0.name == name && $0.owner == owner }
       result.constant = BuiltinCatalogue.constants.first { $0.name == name && $0.owner == owner }
+      if owner == .color, result.isEmpty {
+        result.constant = BuiltinCatalogue.systemColors.first { $0.name == name }
+      }
     }
     return result.isEmpty ? nil : result
   }
@@ -35,7 +38,7 @@ extension MemberCatalogue {
   func allEntries(of owner: ScriptType) -> [(name: String, entries: Entries)] {
     var names = rows(of: owner)?.names ?? []
     names += BuiltinCatalogue.components.filter { $0.owner == owner }.map(\.name)
-    names += BuiltinCatalogue.constants.filter { $0.owner == owner }.map(\.name)
+    names += BuiltinCatalogue.allConstants.filter { $0.owner == owner }.map(\.name)
     return names.compactMap { name in entries(name, of: owner).map { (name, $0) } }
   }
 

@@ -2,6 +2,7 @@
 package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// Any object, such as the sender of an action.
   case any
+  case responder
   case view
   case window
   case control
@@ -65,6 +66,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// A value of an animation, for which Core Animation takes any object.
   case animationValue
   case device
+  case screen
   case statusBarManager
   case timer
   case dispatchQueue
@@ -76,6 +78,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   package var name: String {
     switch self {
     case .any: "Any"
+    case .responder: "UIResponder"
     case .view: "UIView"
     case .window: "UIWindow"
     case .control: "UIControl"
@@ -137,6 +140,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .transaction: "CATransaction"
     case .animationValue: "CAAnimationValue"
     case .device: "UIDevice"
+    case .screen: "UIScreen"
     case .statusBarManager: "UIStatusBarManager"
     case .timer: "Timer"
     case .dispatchQueue: "DispatchQueue"
@@ -148,6 +152,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// The class it inherits from, or the protocol it adopts; nil for none.
   package var superclass: BuiltinClass? {
     switch self {
+    case .view, .viewController: .responder
     case .window, .control, .navigationBar, .tabBar: .view
     case .barButtonItem, .tabBarItem: .barItem
     case .shapeLayer, .gradientLayer: .layer
@@ -165,7 +170,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .screenEdgePanGestureRecognizer: .panGestureRecognizer
     case .tapGestureRecognizer: .gestureRecognizer
     case .longPressGestureRecognizer: .gestureRecognizer
-    case .any, .view, .navigationItem, .barItem, .viewController, .presentationController,
+    case .any, .responder, .navigationItem, .barItem, .presentationController,
       .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
       .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
       .pageViewControllerDataSource, .pageViewControllerDelegate,
@@ -173,7 +178,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       .contextTransitioning,
       .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
       .layer, .bezierPath, .path, .propertyAnimator, .animation, .animationDelegate,
-      .mediaTimingFunction, .transaction, .animationValue, .device,
+      .mediaTimingFunction, .transaction, .animationValue, .device, .screen,
       .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
       nil
     }

@@ -27,6 +27,13 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case cgRectEdge
   case autoresizingMask
   case cornerMask
+  case contentMode
+  case tintAdjustmentMode
+  case semanticContentAttribute
+  case barStyle
+  /// `CALayerCornerCurve`; Core Animation's raw values are strings, these are choreo's.
+  case cornerCurve
+  case rectCorner
   case animationCurve
   case animationOption
   case keyframeAnimationOption
@@ -107,6 +114,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .cgRectEdge: "CGRectEdge"
     case .autoresizingMask: "UIView.AutoresizingMask"
     case .cornerMask: "CACornerMask"
+    case .contentMode: "UIView.ContentMode"
+    case .tintAdjustmentMode: "UIView.TintAdjustmentMode"
+    case .semanticContentAttribute: "UISemanticContentAttribute"
+    case .barStyle: "UIBarStyle"
+    case .cornerCurve: "CALayerCornerCurve"
+    case .rectCorner: "UIRectCorner"
     case .animationCurve: "UIView.AnimationCurve"
     case .animationOption: "UIView.AnimationOptions"
     case .keyframeAnimationOption: "UIView.KeyframeAnimationOptions"
@@ -146,7 +159,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   package var isOptionSet: Bool {
     switch self {
     case .rectEdge, .directionalRectEdge, .popoverArrowDirection, .autoresizingMask, .cornerMask,
-      .animationOption, .keyframeAnimationOption,
+      .rectCorner, .animationOption, .keyframeAnimationOption,
       .interfaceOrientationMask, .controlEvent,
       .controlState:
       true
@@ -161,7 +174,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
       .mediaTimingFillMode, .mediaTimingFunctionName, .animationCalculationMode,
       .animationRotationMode, .layerTransitionType, .layerTransitionSubtype,
-      .shapeLayerFillRule, .pathFillRule,
+      .shapeLayerFillRule, .pathFillRule, .contentMode, .tintAdjustmentMode,
+      .semanticContentAttribute, .barStyle, .cornerCurve,
       .viewAnimatingState, .viewAnimatingPosition, .timingCurveType, .device, .issue:
       false
     }
@@ -195,6 +209,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .cgRectEdge: Self.cgRectEdgeCases
     case .autoresizingMask: Self.autoresizingMaskCases
     case .cornerMask: Self.cornerMaskCases
+    case .contentMode: Self.contentModeCases
+    case .tintAdjustmentMode: Self.tintAdjustmentModeCases
+    case .semanticContentAttribute: Self.semanticContentAttributeCases
+    case .barStyle: Self.barStyleCases
+    case .cornerCurve: Self.cornerCurveCases
+    case .rectCorner: Self.rectCornerCases
     case .animationCurve: Self.animationCurveCases
     case .animationOption: Self.animationOptionCases
     case .keyframeAnimationOption: Self.keyframeAnimationOptionCases

@@ -87,7 +87,7 @@ extension UnbuiltNames {
   /// Types and free functions.
   static let types: StaticString = """
     - AVMakeRect Bundle
-    - CAEmitterLayer CALayerCornerCurve CALayerDelegate
+    - CAEmitterLayer CALayerDelegate
     - CAMediaTiming
     - CAReplicatorLayer CATextLayer
     - CGColor CGColorSpace
@@ -114,16 +114,16 @@ extension UnbuiltNames {
     - UINotificationFeedbackGenerator
     - UIPickerView UIPinchGestureRecognizer
     - UIPress
-    - UIProgressView UIRectCorner UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene UISceneDelegate
-    - UIScreen UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
+    - UIProgressView UIRefreshControl UIRotationGestureRecognizer UIScene UISceneDelegate
+    - UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
     - UISlider UIStackView
     - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UIToolbar UITouch UITraitEnvironment
-    - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition UIView.ContentMode
-    - UIView.TintAdjustmentMode UIViewAnimating UIViewController.Transition
+    - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
+    - UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
     - UIViewImplicitlyAnimating UIVisualEffect UIVisualEffectView UIWindowScene UserDefaults
     - WKWebView
@@ -131,9 +131,9 @@ extension UnbuiltNames {
 
   /// Members of types, of unbuilt types too.
   static let members: StaticString = """
-    CALayer actions allowsGroupOpacity
-    CALayer contentsGravity contentsScale cornerCurve
-    CALayer defaultAction display draw filters isOpaque layoutIfNeeded
+    CALayer actions
+    CALayer contentsGravity
+    CALayer defaultAction display draw filters layoutIfNeeded
     CALayer layoutSublayers
     CALayer setNeedsDisplay setNeedsLayout
     CALayer shouldRasterize
@@ -141,30 +141,30 @@ extension UnbuiltNames {
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
     NSObject isAccessibilityElement observe perform removeObserver responds setValue value
     UIResponder becomeFirstResponder canBecomeFirstResponder canPerformAction canResignFirstResponder inputAccessoryView
-    UIResponder inputView isFirstResponder keyCommands next reloadInputViews resignFirstResponder target touchesBegan
+    UIResponder inputView isFirstResponder keyCommands reloadInputViews resignFirstResponder target touchesBegan
     UIResponder touchesCancelled touchesEnded touchesMoved undoManager
     UIView addConstraint addConstraints addInteraction addKeyframe addLayoutGuide addMotionEffect alignmentRectInsets
     UIView anchorPoint animate animateKeyframes appearance awakeFromNib bottomAnchor centerXAnchor
     UIView centerYAnchor clearsContextBeforeDrawing constraints contentCompressionResistancePriority
-    UIView contentHuggingPriority contentMode contentScaleFactor contentStretch coordinateSpace didAddSubview
+    UIView contentHuggingPriority contentScaleFactor contentStretch coordinateSpace didAddSubview
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
     UIView endEditing firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
-    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled isOpaque keyboardLayoutGuide
+    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled keyboardLayoutGuide
     UIView lastBaselineAnchor layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
     UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
     UIView preservesSuperviewLayoutMargins readableContentGuide removeConstraint
-    UIView removeConstraints removeInteraction removeLayoutGuide requiresConstraintBasedLayout resizableSnapshotView
-    UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute
+    UIView removeConstraints removeInteraction removeLayoutGuide requiresConstraintBasedLayout
+    UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide
     UIView setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
     UIView setNeedsUpdateConstraints setNeedsUpdateProperties systemLayoutSizeFitting
-    UIView tintAdjustmentMode tintColor tintColorDidChange topAnchor trailingAnchor traitOverrides transition
+    UIView tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
-    UIView userInterfaceLayoutDirection viewPrintFormatter widthAnchor willMove willRemoveSubview
-    UIWindow becomeKey canResizeToFitContent didBecomeKeyNotification isKeyWindow makeKey makeKeyAndVisible resignKey
-    UIWindow screen sendEvent windowLevel windowScene
+    UIView viewPrintFormatter widthAnchor willMove willRemoveSubview
+    UIWindow becomeKey canResizeToFitContent didBecomeKeyNotification makeKey resignKey
+    UIWindow sendEvent windowLevel windowScene
     UIScrollView adjustedContentInset alwaysBounceHorizontal alwaysBounceVertical bounces contentInset
     UIScrollView contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
     UIScrollView delaysContentTouches isDecelerating isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled
@@ -176,7 +176,7 @@ extension UnbuiltNames {
     UIImageView animationImages highlightedImage image
     UIControl addAction addTarget contentHorizontalAlignment contentVerticalAlignment removeAction removeTarget
     UIControl sendAction
-    UIButton buttonType configuration imageView setBackgroundImage setImage setTitleColor titleColor titleLabel
+    UIButton buttonType configuration imageView setBackgroundImage setImage titleLabel
     UIStackView addArrangedSubview alignment arrangedSubviews axis distribution insertArrangedSubview
     UIStackView removeArrangedSubview setCustomSpacing spacing
     UICollectionView cellForItem collectionViewLayout dataSource deleteItems dequeueReusableCell
@@ -186,7 +186,7 @@ extension UnbuiltNames {
     UITableView cellForRow isEditing reloadRows scrollToRow
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
-    UIPageControl currentPageIndicatorTintColor hidesForSinglePage pageIndicatorTintColor size
+    UIPageControl hidesForSinglePage
     UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
     UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
@@ -219,7 +219,7 @@ extension UnbuiltNames {
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIPercentDrivenInteractiveTransition completionVelocity
-    UIDevice batteryLevel batteryState model name proximityState systemName systemVersion userInterfaceIdiom
+    UIDevice batteryLevel batteryState model name proximityState systemName systemVersion
     UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved
     UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
     UIGestureRecognizer cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded ignore modifierFlags removeTarget
@@ -234,7 +234,7 @@ extension UnbuiltNames {
     UITraitCollection hasDifferentColorAppearance imageDynamicRange legibilityWeight performAsCurrent
     UITraitCollection preferredContentSizeCategory sceneCaptureState toolbarItemPresentationSize typesettingLanguage
     UITraitCollection userInterfaceActiveAppearance userInterfaceLevel
-    UIColor accessibilityName cgColor ciColor getHue getRed getWhite resolvedColor set setFill setStroke
+    UIColor accessibilityName ciColor getHue getRed getWhite resolvedColor set setFill setStroke
     CGRect dictionaryRepresentation equalTo
     CGPoint equalTo
     CGSize equalTo
@@ -244,15 +244,14 @@ extension UnbuiltNames {
 
   /// Cases, named values and static methods.
   static let statics: StaticString = """
-    UIColor darkText label lightText link opaqueSeparator placeholderText quaternaryLabel quaternarySystemFill
-    UIColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
-    UIColor systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4
-    UIColor systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink
-    UIColor systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
+    UIColor darkText lightText link opaqueSeparator placeholderText quaternaryLabel quaternarySystemFill
+    UIColor secondarySystemFill
+    UIColor systemFill
+    UIColor tertiaryLabel tertiarySystemFill
     UIColor tertiarySystemGroupedBackground tintColor
     UIView addKeyframe animate animateKeyframes appearance layerClass
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
-    UIView requiresConstraintBasedLayout userInterfaceLayoutDirection
+    UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision

@@ -17,6 +17,18 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case faceUp
   /// Flat, with the screen down.
   case faceDown
+
+  /// Whether the device is held upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the device is held on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+
+  /// Whether the device is held in one of the ways that the interface can follow.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The device of a world: its orientation, and the observers of it.
@@ -38,6 +50,11 @@ public final class UIDevice: ScriptableObject {
   /// How the device is held; `.unknown` while it generates no notifications.
   public var orientation: UIDeviceOrientation {
     isGeneratingDeviceOrientationNotifications ? held : .unknown
+  }
+
+  /// What kind of device it is.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    loop.screen.traitCollection.userInterfaceIdiom
   }
 
   /// Whether observers are called when the device is turned.

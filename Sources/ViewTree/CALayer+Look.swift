@@ -72,6 +72,30 @@ extension CALayer {
     set { makeExtras().settings.maskedCorners = newValue }
   }
 
+  /// The curve of round corners; it is kept, and pictures show circles.
+  public var cornerCurve: CALayerCornerCurve {
+    get { extras?.settings.cornerCurve ?? .circular }
+    set { makeExtras().settings.cornerCurve = newValue }
+  }
+
+  /// Whether the layer covers what is behind it, which drawing may rely on; true unless set for the layer of a view.
+  public var isOpaque: Bool {
+    get { extras?.settings.isOpaque ?? ((source ?? self).view != nil) }
+    set { makeExtras().settings.isOpaque = newValue }
+  }
+
+  /// The pixels of the contents for a point; 1 unless set. It is kept, as nothing is drawn of the contents.
+  public var contentsScale: CGFloat {
+    get { extras?.settings.contentsScale ?? 1 }
+    set { makeExtras().settings.contentsScale = newValue }
+  }
+
+  /// Whether the opacity is that of the layer and its sublayers together; on unless set. It is kept, and pictures are as with it on.
+  public var allowsGroupOpacity: Bool {
+    get { extras?.settings.allowsGroupOpacity ?? true }
+    set { makeExtras().settings.allowsGroupOpacity = newValue }
+  }
+
   /// The program's name of the layer, also in traces; nil for none.
   public var name: String? {
     get { extras?.settings.name ?? LayerSettings().name }
@@ -88,4 +112,14 @@ extension CALayer {
 extension CGFloat {
   /// A positive finite number, or 0.
   fileprivate var limited: CGFloat { self > 0 ? Swift.min(self, .greatestFiniteMagnitude) : 0 }
+}
+
+/// The curve of a layer's round corners.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/calayercornercurve>
+public enum CALayerCornerCurve: String, CaseIterable, Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// A curve without a jump in its curvature.
+  case continuous
 }

@@ -55,6 +55,14 @@ struct LayerSettings {
   var contents: String?
   /// Which points are inside of a shape.
   var fillRule = CAShapeLayerFillRule.nonZero
+  /// The curve of round corners.
+  var cornerCurve = CALayerCornerCurve.circular
+  /// Whether the layer covers what is behind it; nil where nothing was set.
+  var isOpaque: Bool?
+  /// The pixels of the contents for a point.
+  var contentsScale: CGFloat = 1
+  /// Whether the opacity is that of the layer and its sublayers together.
+  var allowsGroupOpacity = true
 }
 
 /// A layer that belongs to no view, in another one.

@@ -1,5 +1,5 @@
 public import EventTrace
-import Geometry
+public import Geometry
 
 extension UIView {
   /// Returns a frozen copy of the view and all that is in it, which no gesture and no animation
@@ -18,6 +18,31 @@ extension UIView {
     copy.layer.modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     copy.layer.modelPosition = CGPoint(x: size.width / 2, y: size.height / 2)
     return copy
+  }
+
+  /// Returns a frozen copy of a part of the view, given in the view's own coordinates, that follows a change of size.
+  ///
+  /// The copy of the whole view in it keeps its distances to the edges; what is in that copy keeps its place and size. UIKit stretches
+  /// the picture between the cap insets, here they change nothing.
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let rect = rect.standardized
+    guard rect.isFinite, let copy = snapshotView(afterScreenUpdates: afterUpdates) else {
+      return nil
+    }
+    let part = UIView()
+    UIView.performWithoutAnimation {
+      part.frame = CGRect(origin: .zero, size: rect.size)
+      part.clipsToBounds = true
+      part.isUserInteractionEnabled = false
+      copy.frame.origin = CGPoint(
+        x: copy.bounds.origin.x - rect.origin.x, y: copy.bounds.origin.y - rect.origin.y)
+      copy.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      part.addSubview(copy)
+    }
+    part.traceName = copy.traceName
+    return part
   }
 
   /// Returns a frozen copy of the view and all that is in it, where the view is, of what is shown or of the model values.

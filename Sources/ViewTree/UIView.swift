@@ -32,6 +32,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var additionalSafeAreaInsets = UIEdgeInsets.zero
 
   final var recognizers: [UIGestureRecognizer] = []
+  /// The settings that few views have; nil for a view that has been given none.
+  final var settings: ViewSettings?
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {

@@ -91,7 +91,7 @@ extension MemberCatalogue {
       let head = (row.isStatic ? "static " : "") + (row.setter == nil ? "let " : "var ")
       return (head + BuiltinCatalogue.signature(row), row.documentation)
     }
-    lines += BuiltinCatalogue.constants.filter { $0.owner == owner }.map {
+    lines += BuiltinCatalogue.allConstants.filter { $0.owner == owner }.map {
       (".\($0.name)", $0.documentation)
     }
     return "### `\(BuiltinCatalogue.typeName(owner))`\n\n\(superclassLine(owner))"

@@ -7,7 +7,7 @@ enum MemberScripts {
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
-    blocks, layerAnimations, transactions,
+    blocks, layerAnimations, transactions, looks, responders, mirroring, screen, parts,
   ]
 
   static let blocks: Script = (

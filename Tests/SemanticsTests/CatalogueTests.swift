@@ -138,7 +138,7 @@ import Testing
       }
     }
 
-    for constant in BuiltinCatalogue.constants {
+    for constant in BuiltinCatalogue.allConstants {
       #expect(constant.words.count == words(constant.owner), "\(constant.name)")
     }
     for composition in BuiltinCatalogue.compositions {

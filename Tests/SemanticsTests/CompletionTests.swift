@@ -63,7 +63,10 @@ import Testing
     ("controller A { view open: CG‸", []),
     ("controller A { view open: UIButton { isE‸", ["isEnabled"]),
     ("controller A { view open { isE‸", []),
-    ("controller A {\n  view open: UIButton { }\n  on viewDidLoad { open.setT‸", ["setTitle"]),
+    (
+      "controller A {\n  view open: UIButton { }\n  on viewDidLoad { open.setT‸",
+      ["setTitle", "setTitleColor"]
+    ),
     // Groups.
     ("controller A { navigationI‸", ["navigationItem"]),
     ("controller A { navigationItem { title: \"a\" }\n  navigationI‸", []),

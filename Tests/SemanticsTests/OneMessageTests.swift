@@ -126,7 +126,10 @@ import Testing
       "labelInBinding"
     ),
     ("let v = UILabel()\nv.text = \"a\"\nlet w: UILabel = UILabel()", "notBuiltYet"),
-    ("let v = UIView()\nv.layer.isOpaque = true\nv.layer.isOpaque = true", "notBuiltYet"),
+    (
+      "let v = UIView()\nv.layer.shouldRasterize = true\nv.layer.shouldRasterize = true",
+      "notBuiltYet"
+    ),
     ("let d = [\"a\": 1]\nprint(d[\"a\"], d)", "dictionaryType"),
     ("typealias X = UIView\nlet v = X()\nprint(v.alpha)", "foreignStatement"),
   ])

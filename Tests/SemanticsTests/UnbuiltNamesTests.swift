@@ -16,7 +16,7 @@ import Testing
     let catalogue = MemberCatalogue.uiKit
     let owners =
       catalogue.groups.compactMap(\.owner) + BuiltinCatalogue.components.map(\.owner)
-      + BuiltinCatalogue.constants.map(\.owner)
+      + BuiltinCatalogue.allConstants.map(\.owner)
     for owner in Set(owners) {
       let type = owner.name { _ in "" }
       for (name, entry) in catalogue.allEntries(of: owner) {
@@ -48,11 +48,11 @@ import Testing
     #expect(UnbuiltNames.owner(ofMember: "size", among: ["UIView"]) == nil)
     #expect(UnbuiltNames.owner(ofMember: "", among: ["UIView"]) == nil)
     #expect(UnbuiltNames.owner(ofMember: "UIView", among: ["UIView"]) == nil)
-    #expect(UnbuiltNames.hasStatic("systemBlue", of: "UIColor"))
-    #expect(!UnbuiltNames.hasStatic("systemBlue", of: "UIView"))
+    #expect(UnbuiltNames.hasStatic("systemFill", of: "UIColor"))
+    #expect(!UnbuiltNames.hasStatic("systemFill", of: "UIView"))
     #expect(UnbuiltNames.hasCallback("updateViewConstraints", of: .controller))
     #expect(!UnbuiltNames.hasCallback("updateViewConstraints", of: .animator))
-    #expect(UnbuiltNames.hasType("UIView.ContentMode"))
-    #expect(!UnbuiltNames.hasType("UIView.ContentMod"))
+    #expect(UnbuiltNames.hasType("UIButton.ButtonType"))
+    #expect(!UnbuiltNames.hasType("UIButton.ButtonTyp"))
   }
 }

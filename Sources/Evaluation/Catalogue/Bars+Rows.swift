@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 import Transitions
 import ViewTree
@@ -19,6 +20,17 @@ extension BoundRows {
       navigationBar.property(
         "prefersLargeTitles", Bool.self, "Whether titles are large, which makes the bar higher.",
         get: { $0.prefersLargeTitles }, set: { $0.prefersLargeTitles = $1 }),
+      navigationBar.property(
+        "barStyle", UIBarStyle.self,
+        "With `.black` the text of the status bar is light while the bar is shown and no script decides.",
+        get: { $0.barStyle }, set: { $0.barStyle = $1 }),
+      navigationBar.property(
+        "barTintColor", UIColor?.self, "The colour of the bar, which is not drawn; nil for none.",
+        get: { $0.barTintColor }, set: { $0.barTintColor = $1 }),
+      navigationBar.property(
+        "isTranslucent", Bool.self,
+        "Whether it lets through what is behind it; nothing is drawn of it, and no layout follows it.",
+        get: { $0.isTranslucent }, set: { $0.isTranslucent = $1 }),
     ])
 
   private static let tabBar = Members<TabBarReference>()

@@ -48,6 +48,21 @@ extension BoundRows {
       get: { $0.contentsRect }, set: { $0.contentsRect = $1 }
     ).writing(WrittenProperties(.contentsRect)),
     layer.property(
+      "cornerCurve", CALayerCornerCurve.self, "The curve of round corners; pictures show circles.",
+      get: { $0.cornerCurve }, set: { $0.cornerCurve = $1 }),
+    layer.property(
+      "isOpaque", Bool.self,
+      "Whether it covers what is behind it; true by default for the layer of a view.",
+      get: { $0.isOpaque }, set: { $0.isOpaque = $1 }),
+    layer.property(
+      "contentsScale", Number.self,
+      "The pixels of the contents for a point, 1 by default; nothing is drawn of them.",
+      get: { $0.contentsScale }, set: { $0.contentsScale = $1 }),
+    layer.property(
+      "allowsGroupOpacity", Bool.self,
+      "Whether its opacity is that of its sublayers together; pictures are as with it on.",
+      get: { $0.allowsGroupOpacity }, set: { $0.allowsGroupOpacity = $1 }),
+    layer.property(
       "name", TextReference?.self, "A name of the script's own, also in traces; nil for none.",
       get: { $0.name.map(ScriptText.make) }, set: { $0.name = $1?.string }),
   ]

@@ -163,6 +163,12 @@ extension BoundRows {
         Takes("hue", Ratio.self), Takes("saturation", Ratio.self), Takes("brightness", Ratio.self),
         Takes("alpha", Ratio.self), returns: UIColor.self, rule: .colorParts,
         call: { UIColor(hue: $1, saturation: $2, brightness: $3, alpha: $4) }),
+      Members(makersOf: .color).method(
+        "init", "A colour from that of a layer: the same value.", Takes("cgColor", UIColor.self),
+        returns: UIColor.self, call: { $1 }),
+      Members<UIColor>().property(
+        "cgColor", UIColor.self, "The colour for a layer, which takes the same values as a view.",
+        get: { $0 }),
       Members<UIColor>().method(
         "withAlphaComponent", "The colour with another opacity.", Takes("_ alpha", Ratio.self),
         returns: UIColor.self, rule: .colorParts, call: { $0.withAlphaComponent($1) }),

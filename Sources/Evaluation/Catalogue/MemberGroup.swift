@@ -3,7 +3,7 @@ import ViewTree
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
-  case view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
+  case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
@@ -13,13 +13,14 @@ enum MemberGroup: Int, CaseIterable {
   case popoverPresentationController
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
     coordinatorContext, coordinator,
-    traitCollection, device, statusBarManager, propertyAnimator
+    traitCollection, device, screen, statusBarManager, propertyAnimator
   case animation, propertyAnimation, basicAnimation, springAnimation, keyframeAnimation
   case animationGroup, layerTransition, mediaTimingFunction, transaction
   case animationValue
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
+  case interfaceOrientation, deviceOrientation
   case rect, point, size, transform, transform3D, color, timingCurve, springTiming, timing,
     string, list
   // What needs no receiver, in the order in which a name is looked up: those of nearly every script come first.
@@ -30,6 +31,7 @@ enum MemberGroup: Int, CaseIterable {
   /// The rows, made when they are asked for first.
   var rows: BoundRows {
     switch self {
+    case .responder: .responderRows
     case .view: .viewRows
     case .layer: .layerRows
     case .shapeLayer: .shapeLayerRows
@@ -75,6 +77,7 @@ enum MemberGroup: Int, CaseIterable {
     case .transaction: .transactionRows
     case .animationValue: .animationValueRows
     case .device: .deviceRows
+    case .screen: .screenRows
     case .statusBarManager: .statusBarManagerRows
     case .timer: .timerRows
     case .dispatchQueue: .dispatchQueueRows
@@ -87,6 +90,8 @@ enum MemberGroup: Int, CaseIterable {
     case .screenEdgePanGestureRecognizer: .screenEdgePanGestureRecognizerRows
     case .tapGestureRecognizer: .tapGestureRecognizerRows
     case .longPressGestureRecognizer: .longPressGestureRecognizerRows
+    case .interfaceOrientation: .interfaceOrientationRows
+    case .deviceOrientation: .deviceOrientationRows
     case .rect: .rectRows
     case .point: .pointRows
     case .size: .sizeRows
@@ -113,6 +118,7 @@ enum MemberGroup: Int, CaseIterable {
   /// The type whose members they are; nil for what needs no receiver.
   private var owner: ScriptType? {
     switch self {
+    case .responder: .object(.responder)
     case .view: .object(.view)
     case .layer: .object(.layer)
     case .shapeLayer: .object(.shapeLayer)
@@ -156,6 +162,7 @@ enum MemberGroup: Int, CaseIterable {
     case .transaction: .object(.transaction)
     case .animationValue: .object(.animationValue)
     case .device: .object(.device)
+    case .screen: .object(.screen)
     case .statusBarManager: .object(.statusBarManager)
     case .timer: .object(.timer)
     case .dispatchQueue: .object(.dispatchQueue)
@@ -167,6 +174,8 @@ enum MemberGroup: Int, CaseIterable {
     case .screenEdgePanGestureRecognizer: .object(.screenEdgePanGestureRecognizer)
     case .tapGestureRecognizer: .object(.tapGestureRecognizer)
     case .longPressGestureRecognizer: .object(.longPressGestureRecognizer)
+    case .interfaceOrientation: .enumeration(.interfaceOrientation)
+    case .deviceOrientation: .enumeration(.deviceOrientation)
     case .rect: .rect
     case .point: .point
     case .size: .size

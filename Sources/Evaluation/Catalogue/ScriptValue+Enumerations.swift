@@ -121,6 +121,34 @@ extension UIPopoverArrowDirection: ScriptEnumeration {
   var word: Double { self == .unknown ? Self.unknownWord : Double(rawValue) }
 }
 
+extension UIRectCorner: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .rectCorner }
+}
+
+extension UIView.ContentMode: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .contentMode }
+  static var fallback: Self { .scaleToFill }
+}
+
+extension UIView.TintAdjustmentMode: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .tintAdjustmentMode }
+  static var fallback: Self { .automatic }
+}
+
+extension UISemanticContentAttribute: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .semanticContentAttribute }
+  static var fallback: Self { .unspecified }
+}
+
+extension UIBarStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .barStyle }
+  static var fallback: Self { .default }
+}
+
+extension CALayerCornerCurve: ScriptWordCase {
+  static var enumeration: BuiltinEnumeration { .cornerCurve }
+}
+
 extension UIRectEdge: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .rectEdge }
 }

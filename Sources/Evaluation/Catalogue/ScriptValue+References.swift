@@ -30,9 +30,19 @@ enum AnyReference: ScriptReference {
   static var scriptClass: BuiltinClass { .any }
 }
 
+enum ResponderReference: ScriptReference {
+  typealias Value = UIResponder
+  static var scriptClass: BuiltinClass { .responder }
+}
+
 enum ViewReference: ScriptReference {
   typealias Value = UIView
   static var scriptClass: BuiltinClass { .view }
+}
+
+enum ScreenReference: ScriptReference {
+  typealias Value = UIScreen
+  static var scriptClass: BuiltinClass { .screen }
 }
 
 enum WindowReference: ScriptReference {

@@ -25,6 +25,14 @@ extension BoundRows {
       Takes("cornerRadius", Length.self), returns: BezierPathReference.self, rule: .makesObject,
       call: { _, rect, radius in UIBezierPath(roundedRect: rect, cornerRadius: radius) }),
     makers.method(
+      "init", "The outline of a rectangle with round corners, of which some are chosen.",
+      Takes("roundedRect", CGRect.self), Takes("byRoundingCorners", UIRectCorner.self),
+      Takes("cornerRadii", CGSize.self), returns: BezierPathReference.self, rule: .makesObject,
+      running: { machine, _, rect, corners, radii in
+        machine.charge(Machine.objectCost)
+        return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
+      }),
+    makers.method(
       "init", "A part of a circle, from one angle to another.", Takes("arcCenter", CGPoint.self),
       Takes("radius", Length.self), Takes("startAngle", Angle.self),
       Takes("endAngle", Angle.self), Takes("clockwise", Bool.self),

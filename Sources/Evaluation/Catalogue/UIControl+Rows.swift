@@ -60,6 +60,18 @@ extension BoundRows {
         "setTitle", "Sets its title for a state; nil removes it.",
         Takes("_ title", TextReference?.self), Takes("for state", UIControl.State.self),
         call: { $0.setTitle($1?.string, for: $2) }),
+      button.property(
+        "currentTitleColor", UIColor.self, "The colour of the title for the present state.",
+        get: { $0.currentTitleColor }),
+      button.method(
+        "titleColor",
+        "The colour of the title for a state; without one, that for the normal state.",
+        Takes("for state", UIControl.State.self), returns: UIColor?.self,
+        call: { $0.titleColor(for: $1) }),
+      button.method(
+        "setTitleColor", "Sets the colour of its title for a state; nil removes it.",
+        Takes("_ color", UIColor?.self), Takes("for state", UIControl.State.self),
+        call: { $0.setTitleColor($1, for: $2) }),
     ])
 
   private static let pageControl = Members<PageControlReference>()
@@ -79,5 +91,17 @@ extension BoundRows {
       pageControl.property(
         "currentPage", WholeNumber.self, "Which dot is marked, the first one being 0.",
         get: { $0.currentPage }, set: { $0.currentPage = $1 }),
+      pageControl.property(
+        "pageIndicatorTintColor", UIColor?.self, "The colour of its dots; nil for UIKit's own.",
+        get: { $0.pageIndicatorTintColor }, set: { $0.pageIndicatorTintColor = $1 }),
+      pageControl.property(
+        "currentPageIndicatorTintColor", UIColor?.self,
+        "The colour of the marked dot; nil for UIKit's own.",
+        get: { $0.currentPageIndicatorTintColor },
+        set: { $0.currentPageIndicatorTintColor = $1 }),
+      pageControl.method(
+        "size", "The smallest size for a number of pages, points.",
+        Takes("forNumberOfPages pageCount", WholeNumber.self), returns: CGSize.self,
+        call: { $0.size(forNumberOfPages: $1) }),
     ])
 }

@@ -1,5 +1,6 @@
 import Semantics
 import Transitions
+import ViewTree
 
 extension BoundRows {
   private static let device = Members<DeviceReference>()
@@ -16,6 +17,9 @@ extension BoundRows {
         "orientation", UIDeviceOrientation.self,
         "How it is held; `.unknown` while it generates no notifications.",
         get: { $0.orientation }),
+      device.property(
+        "userInterfaceIdiom", UIUserInterfaceIdiom.self, "Whether it is a phone or a tablet.",
+        get: { $0.userInterfaceIdiom }),
       device.property(
         "isGeneratingDeviceOrientationNotifications", Bool.self,
         "Whether hooks run when it is turned.",

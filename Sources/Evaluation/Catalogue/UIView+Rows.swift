@@ -65,6 +65,21 @@ extension BoundRows {
       set: { $0.layer.cornerRadius = $1 },
       shown: { $0.layer.presentedValues.cornerRadius }),
     view.property(
+      "tintColor", UIColor.self,
+      "The colour of what can be tapped: its own, else that of the nearest view around it that has one, else blue; grey in a dimmed view.",
+      get: { $0.tintColor }, set: { $0.tintColor = $1 }),
+    view.property(
+      "tintAdjustmentMode", UIView.TintAdjustmentMode.self,
+      "`.normal`, or `.dimmed` for a `tintColor` without its hue; with `.automatic` that of the nearest view around it that has another.",
+      get: { $0.tintAdjustmentMode }, set: { $0.tintAdjustmentMode = $1 }),
+    view.property(
+      "contentMode", UIView.ContentMode.self,
+      "How the content follows the bounds; nothing is drawn of it.",
+      get: { $0.contentMode }, set: { $0.contentMode = $1 }),
+    view.property(
+      "isOpaque", Bool.self, "Whether it covers what is behind it; true by default.",
+      get: { $0.isOpaque }, set: { $0.isOpaque = $1 }),
+    view.property(
       "layer", LayerReference.self, "The layer that holds what is seen of the view.",
       get: { $0.layer }),
     view.property(
@@ -110,7 +125,25 @@ extension BoundRows {
       get: { $0.window }),
     view.property(
       "effectiveUserInterfaceLayoutDirection", UIUserInterfaceLayoutDirection.self,
-      "The direction in which it is laid out.", get: { $0.effectiveUserInterfaceLayoutDirection }),
+      "The direction in which it is laid out: that of its traits, unless `semanticContentAttribute` decides.",
+      get: { $0.effectiveUserInterfaceLayoutDirection }),
+    view.property(
+      "semanticContentAttribute", UISemanticContentAttribute.self,
+      "Whether it is mirrored where lines are written from right to left; views inside have their own.",
+      get: { $0.semanticContentAttribute }, set: { $0.semanticContentAttribute = $1 }),
+    Members(makersOf: .object(.view)).method(
+      "userInterfaceLayoutDirection",
+      "The direction of a view with an attribute, as the language of the app is written.",
+      Takes("for attribute", UISemanticContentAttribute.self),
+      returns: UIUserInterfaceLayoutDirection.self,
+      call: { UIView.userInterfaceLayoutDirection(for: $1) }),
+    Members(makersOf: .object(.view)).method(
+      "userInterfaceLayoutDirection",
+      "The direction of a view with an attribute inside of what has a direction.",
+      Takes("for attribute", UISemanticContentAttribute.self),
+      Takes("relativeTo layoutDirection", UIUserInterfaceLayoutDirection.self),
+      returns: UIUserInterfaceLayoutDirection.self,
+      call: { UIView.userInterfaceLayoutDirection(for: $1, relativeTo: $2) }),
     view.property(
       "subviews", [ViewReference].self, "The views in it, the backmost first.",
       remedy: "use 'addSubview', 'insertSubview' or 'removeFromSuperview'",
@@ -208,6 +241,12 @@ extension BoundRows {
       "snapshotView", "A frozen copy of the view's look.",
       Takes("afterScreenUpdates afterUpdates", Bool.self), returns: ViewReference?.self,
       call: { $0.snapshotView(afterScreenUpdates: $1) }),
+    view.method(
+      "resizableSnapshotView",
+      "A frozen copy of a part of the view's look, which follows a change of its size; the cap insets change nothing.",
+      Takes("from rect", CGRect.self), Takes("afterScreenUpdates afterUpdates", Bool.self),
+      Takes("withCapInsets capInsets", UIEdgeInsets.self), returns: ViewReference?.self,
+      call: { $0.resizableSnapshotView(from: $1, afterScreenUpdates: $2, withCapInsets: $3) }),
   ]
 
   /// `convert`, between the models of two views, or between the two as they are shown.
@@ -225,13 +264,23 @@ extension BoundRows {
     return row(call).showing(row(shown))
   }
 
+  private static let window = Members<WindowReference>()
+
   /// Members of `UIWindow`.
   static let windowRows = BoundRows(
     .window,
     [
-      Members<WindowReference>().property(
+      window.property(
         "rootViewController", ViewControllerReference?.self, "The controller that was launched.",
-        get: { $0.rootViewController })
+        get: { $0.rootViewController }),
+      window.property(
+        "screen", ScreenReference.self, "The screen it is on.", get: { $0.screen }),
+      window.property(
+        "isKeyWindow", Bool.self, "Whether it is the window that was made key last.",
+        get: { $0.isKeyWindow }),
+      window.method(
+        "makeKeyAndVisible", "Shows it in front of the others and makes it the key window.",
+        call: { $0.makeKeyAndVisible() }),
     ])
 }
 

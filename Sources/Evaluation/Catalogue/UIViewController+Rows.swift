@@ -123,6 +123,10 @@ extension BoundRows {
 
   private static let controllerContainment: [MemberRow] = [
     controller.property(
+      "supportedInterfaceOrientations", UIInterfaceOrientationMask.self,
+      "The orientations that the interface may have while the controller fills the window.",
+      get: { $0.supportedInterfaceOrientations }),
+    controller.property(
       "isMovingToParent", Bool.self,
       "Whether it is appearing because it got a parent; valid in appearance callbacks.",
       get: { $0.isMovingToParent }),

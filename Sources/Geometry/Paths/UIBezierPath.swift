@@ -52,23 +52,43 @@ public final class UIBezierPath {
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let rect = rect.standardized
     let radius = cornerRadius > 0 ? min(cornerRadius, rect.width / 2, rect.height / 2) : 0
-    guard radius > 0, !rect.isNull else {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: radius, height: radius))
+  }
+
+  /// Creates the outline of a rectangle, some corners of which are round: quarters of ellipses, of at most half a side each way.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    let rect = rect.standardized
+    let x = cornerRadii.width > 0 ? min(cornerRadii.width, rect.width / 2) : 0
+    let y = cornerRadii.height > 0 ? min(cornerRadii.height, rect.height / 2) : 0
+    guard x > 0, y > 0, !rect.isNull else {
       self.init(rect: rect)
       return
     }
     self.init()
-    move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX - radius, y: rect.minY))
-    addQuarter(
-      corner: CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.maxX, y: rect.minY + radius))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - radius))
-    addQuarter(
-      corner: CGPoint(x: rect.maxX, y: rect.maxY), to: CGPoint(x: rect.maxX - radius, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX + radius, y: rect.maxY))
-    addQuarter(
-      corner: CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.minX, y: rect.maxY - radius))
-    addLine(to: CGPoint(x: rect.minX, y: rect.minY + radius))
-    addQuarter(corner: rect.origin, to: CGPoint(x: rect.minX + radius, y: rect.minY))
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    func horizontal(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? x : 0 }
+    func vertical(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? y : 0 }
+    move(to: CGPoint(x: left + horizontal(.topLeft), y: top))
+    addLine(to: CGPoint(x: right - horizontal(.topRight), y: top))
+    if corners.contains(.topRight) {
+      addQuarter(corner: CGPoint(x: right, y: top), to: CGPoint(x: right, y: top + y))
+    }
+    addLine(to: CGPoint(x: right, y: bottom - vertical(.bottomRight)))
+    if corners.contains(.bottomRight) {
+      addQuarter(corner: CGPoint(x: right, y: bottom), to: CGPoint(x: right - x, y: bottom))
+    }
+    addLine(to: CGPoint(x: left + horizontal(.bottomLeft), y: bottom))
+    if corners.contains(.bottomLeft) {
+      addQuarter(corner: CGPoint(x: left, y: bottom), to: CGPoint(x: left, y: bottom - y))
+    }
+    addLine(to: CGPoint(x: left, y: top + vertical(.topLeft)))
+    if corners.contains(.topLeft) {
+      addQuarter(corner: CGPoint(x: left, y: top), to: CGPoint(x: left + x, y: top))
+    }
     close()
   }
 

@@ -16,7 +16,7 @@ extension Checker {
     var base = object
     while let here = current {
       owners.append(here.name)
-      base = here
+      if here != .responder { base = here }
       current = here.superclass
     }
     return owners + Self.unbuiltRelatives(of: base)
@@ -27,13 +27,13 @@ extension Checker {
     switch base {
     case .view:
       [
-        "UIResponder", "NSObject", "UIScrollView", "UILabel", "UIImageView", "UIControl",
+        "NSObject", "UIScrollView", "UILabel", "UIImageView", "UIControl",
         "UIButton", "UIStackView", "UICollectionView", "UITableView", "UIVisualEffectView",
         "UIActivityIndicatorView",
       ]
     case .viewController:
       [
-        "UIResponder", "NSObject", "UINavigationController", "UITabBarController",
+        "NSObject", "UINavigationController", "UITabBarController",
         "UISplitViewController", "UIAlertController", "UIPageViewController",
       ]
     case .presentationController: ["NSObject"]
@@ -58,8 +58,8 @@ extension Checker {
       .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
       .layer, .shapeLayer, .gradientLayer, .bezierPath, .path, .propertyAnimator, .animation,
       .propertyAnimation, .basicAnimation, .springAnimation, .keyframeAnimation, .animationGroup,
-      .layerTransition, .animationDelegate, .mediaTimingFunction, .transaction, .device,
-      .statusBarManager, .timer, .dispatchQueue,
+      .layerTransition, .animationDelegate, .mediaTimingFunction, .transaction, .device, .responder,
+      .screen, .statusBarManager, .timer, .dispatchQueue,
       .displayLink:
       ["NSObject"]
     case .any, .animationValue, .finger: []

@@ -289,6 +289,13 @@ open class UINavigationController: UIViewController {
   /// A visible bar decides about the style, not the top of the stack.
   override var childThatStylesStatusBar: UIViewController? { bars.isHidden ? chosenChild : nil }
 
+  /// The style of the status bar below the bar; UIKit's own answer follows the style of the bar while that is shown.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    let isDark = !bars.isHidden && navigationBar.barStyle == .black
+    return script?.preferredStatusBarStyle(of: self)
+      ?? standard(.style, isDark ? .lightContent : .default)
+  }
+
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }
   /// Puts a secondary controller onto the stack, a navigation controller too.
   open override func collapseSecondaryViewController(

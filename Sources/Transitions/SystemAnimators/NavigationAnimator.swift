@@ -27,8 +27,9 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     let (front, back) = isPop ? (fromView, toView) : (toView, fromView)
     let rest = context.finalFrame(for: to)
-    // The front controller moves in from the trailing side.
-    let width = container.isRightToLeft ? -rest.width : rest.width
+    // The front controller moves in from the trailing side of the navigation controller's view, in which the container is.
+    let isMirrored = (container.superview ?? container).isRightToLeft
+    let width = isMirrored ? -rest.width : rest.width
     let outside = rest.offsetBy(dx: width, dy: 0)
     let shifted = rest.offsetBy(dx: -NavigationAnimator.shift * width, dy: 0)
     let dimming = UIView(frame: rest)

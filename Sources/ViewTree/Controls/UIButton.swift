@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A control that does something when it is tapped.
 ///
 /// It keeps its titles and draws nothing: what the screen shows of it is what it shows of a view.
@@ -18,6 +20,23 @@ open class UIButton: UIControl {
 
   /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
+
+  private var titleColors: [(state: State, color: UIColor)] = []
+
+  /// Gives the title a colour for a state; nil takes it away.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors.removeAll { $0.state == state }
+    if let color { titleColors.append((state, color)) }
+  }
+
+  /// Returns the colour of the title for a state; without one, that for the normal state.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    let own = titleColors.first { $0.state == state }
+    return (own ?? titleColors.first { $0.state == .normal })?.color
+  }
+
+  /// The colour of the title for the present state; white where none was set.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
   override var primaryEvent: Event? { .primaryActionTriggered }
 

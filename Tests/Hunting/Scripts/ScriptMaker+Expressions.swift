@@ -30,7 +30,10 @@ extension ScriptMaker {
     var texts: [String] = []
     for parameter in member.parameters ?? [] {
       if parameter.defaultValue != nil, generator.chance(oneIn: 2) { continue }
-      let value = expression(parameter.type, depth - 1)
+      // Written parts of a colour beyond 0…1 are errors.
+      let isPart = member.id.rule == .colorParts && parameter.type == .ratio
+      let value =
+        isPart ? generator.pick(["0%", "40%", "100%"]) : expression(parameter.type, depth - 1)
       texts.append(parameter.label.map { "\($0): \(value)" } ?? value)
     }
     return texts.joined(separator: ", ")

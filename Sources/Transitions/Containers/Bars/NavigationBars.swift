@@ -30,6 +30,7 @@ final class NavigationBars {
     bar.traceName = "\(navigation.traceName).navigationBar"
     // An app may keep a reference to the bar after the release of the navigation controller.
     bar.goBack = { [weak navigation] in navigation?.goBack() }
+    bar.styleDidChange = { [weak navigation] in navigation?.setNeedsStatusBarAppearanceUpdate() }
     bar.contentDidChange = { [weak self] in self?.layOutWithInsets() }
   }
 

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import ViewTree
 
 /// The bar of a navigation controller: a back button, buttons and a title.
@@ -18,6 +18,15 @@ open class UINavigationBar: UIView, ItemBar {
   /// Whether titles are large, as far as the items allow it.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
 
+  /// The style of the bar; below a black one the text of the status bar is light while the bar is shown.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { styleDidChange() } }
+  }
+  /// The colour of the bar; nil for that of its style. Nothing is drawn of it.
+  open var barTintColor: UIColor?
+  /// Whether the bar lets through what is behind it. Nothing is drawn of it, and no layout follows it.
+  open var isTranslucent = true
+
   /// Buttons of the system's that every item has, before the others at the left.
   var systemItems: [UIBarButtonItem] = [] {
     didSet { if !systemItems.elementsEqual(oldValue, by: ===) { itemDidChange() } }
@@ -27,6 +36,8 @@ open class UINavigationBar: UIView, ItemBar {
   var sideInsets = UIEdgeInsets.zero
   /// Pops the top of the stack.
   var goBack: () -> Void = {}
+  /// Called when the style has changed.
+  var styleDidChange: () -> Void = {}
   /// Called when the height or the content may have changed.
   var contentDidChange: () -> Void = {}
   /// The views of the item that is shown.

@@ -1,0 +1,23 @@
+/// The corners of a rectangle.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uirectcorner>
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits, as in UIKit.
+  public let rawValue: UInt
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The upper left corner.
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The upper right corner.
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The lower left corner.
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The lower right corner.
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
