@@ -88,14 +88,14 @@ extension UnbuiltNames {
   static let types: StaticString = """
     - AVMakeRect Bundle
     - CAEmitterLayer CALayerDelegate
-    - CAMediaTiming
+    - CAMediaTiming CFError
     - CAReplicatorLayer CATextLayer
     - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSObject
-    - NSObjectProtocol NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector UIAccessibility
+    - NSObjectProtocol NSString NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
@@ -135,11 +135,11 @@ extension UnbuiltNames {
     CALayer contentsGravity
     CALayer defaultAction display draw filters layoutIfNeeded
     CALayer layoutSublayers
-    CALayer setNeedsDisplay setNeedsLayout
+    CALayer magnificationFilter minificationFilter minificationFilterBias render setNeedsDisplay setNeedsLayout
     CALayer shouldRasterize
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
-    NSObject isAccessibilityElement observe perform removeObserver responds setValue value
+    NSObject copy isAccessibilityElement mutableCopy observe perform removeObserver responds setValue value
     UIResponder becomeFirstResponder canBecomeFirstResponder canPerformAction canResignFirstResponder inputAccessoryView
     UIResponder inputView isFirstResponder keyCommands reloadInputViews resignFirstResponder target touchesBegan
     UIResponder touchesCancelled touchesEnded touchesMoved undoManager
@@ -163,7 +163,7 @@ extension UnbuiltNames {
     UIView tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
     UIView viewPrintFormatter widthAnchor willMove willRemoveSubview
-    UIWindow becomeKey canResizeToFitContent didBecomeKeyNotification makeKey resignKey
+    UIWindow becomeKey canResizeToFitContent makeKey resignKey
     UIWindow sendEvent windowLevel windowScene
     UIScrollView adjustedContentInset alwaysBounceHorizontal alwaysBounceVertical bounces contentInset
     UIScrollView contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
@@ -187,6 +187,13 @@ extension UnbuiltNames {
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
     UIPageControl hidesForSinglePage
+    UINavigationBar backgroundImage barPosition compactAppearance delegate items popItem pushItem scrollEdgeAppearance
+    UINavigationBar setBackgroundImage setItems shadowImage standardAppearance titleTextAttributes
+    UIBarButtonItem action customView menu possibleTitles target width
+    UIBezierPath addClip fill flatness lineCapStyle lineJoinStyle lineWidth miterLimit setLineDash stroke
+    UIScreen brightness calibratedLatency coordinateSpace displayLink focusedItem fixedCoordinateSpace isCaptured
+    UIScreen mirrored nativeBounds nativeScale snapshotView
+    CADisplayLink add preferredFrameRateRange remove
     UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
     UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
@@ -218,7 +225,7 @@ extension UnbuiltNames {
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
-    UIPercentDrivenInteractiveTransition completionVelocity
+    UIPercentDrivenInteractiveTransition completionVelocity startInteractiveTransition
     UIDevice batteryLevel batteryState model name proximityState systemName systemVersion
     UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved
     UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
@@ -253,6 +260,11 @@ extension UnbuiltNames {
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen
+    UIResponder keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardDidHideNotification
+    UIResponder keyboardDidShowNotification keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+    UIResponder keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification
+    UIWindow didBecomeKeyNotification didResignKeyNotification
+    UIDevice orientationDidChangeNotification
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision
     UITraitCollection current

@@ -103,6 +103,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "func f(a: 1️⃣UIScrollView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),
     .init("notBuiltYet", "let x = UIColor.1️⃣systemFill"),
+    .init("notBuiltYet", "let x = UIButton.1️⃣ButtonType.custom"),
     .init("notBuiltYet", "UIView.1️⃣appearance()"),
     hook("notBuiltYet", "print(1️⃣storyboard)"),
     hook(

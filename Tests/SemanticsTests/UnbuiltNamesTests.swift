@@ -1,4 +1,5 @@
 import Evaluation
+import SourceText
 import Testing
 
 @testable import Semantics
@@ -41,6 +42,50 @@ import Testing
     for callback in BuiltinCatalogue.callbacks {
       #expect(!UnbuiltNames.hasCallback(callback.traceName, of: callback.kind))
     }
+  }
+
+  @Test func everyTypeThatRealCodeUsesIsBuiltOrSaidToBeUnbuilt() {
+    let functions = Set(MemberCatalogue.uiKit.freeMembers.map(\.name))
+    for (owner, name) in UsedNames.all where owner == "-" {
+      let isKnown =
+        BuiltinCatalogue.typesByName[name] != nil || functions.contains(name)
+        || Synonyms.types[name] != nil || Synonyms.literals[name] != nil
+        || UnbuiltNames.hasType(name)
+      #expect(isKnown, "\(name)")
+    }
+  }
+
+  @Test func everyMemberThatRealCodeUsesIsBuiltOrSaidToBeUnbuilt() {
+    for (owner, name) in UsedNames.all where owner != "-" {
+      guard let type = BuiltinCatalogue.typesByName[owner] else {
+        #expect(UnbuiltNames.hasType(owner), "\(owner)")
+        continue
+      }
+      if isBuilt(name, of: type) { continue }
+      // It is a member, a static one, or a callback.
+      let scripts = [
+        "func f(it: \(owner)) { print(it.\(name)) }", "print(\(owner).\(name))",
+        "controller A { on \(name) { } }",
+      ]
+      let ids = scripts.map { Check.run($0).diagnostics.map(\.message.id) }
+      #expect(ids.contains(["notBuiltYet"]), "\(owner).\(name): \(ids)")
+    }
+  }
+
+  /// Whether a type or one of its superclasses has a member, case, slot, hook or callback with a name.
+  private func isBuilt(_ name: String, of type: ScriptType) -> Bool {
+    if case .enumeration(let enumeration) = type {
+      if enumeration.cases.contains(where: { $0.name == name }) { return true }
+    }
+    var current: ScriptType? = type
+    while let here = current {
+      if MemberCatalogue.uiKit.entries(name, of: here) != nil { return true }
+      current = nil
+      if case .object(let object) = here { current = object.superclass.map { .object($0) } }
+    }
+    return BuiltinCatalogue.slots.contains { $0.name == name }
+      || BuiltinCatalogue.hooks.contains { $0.name == name }
+      || BuiltinCatalogue.callbacks.contains { $0.name == name }
   }
 
   @Test func theNearestOwnerIsFound() {

@@ -89,7 +89,9 @@ extension Checker {
   /// The diagnostic for a case or static method that UIKit has and choreo has not; nil for any other name.
   func unbuiltStatic(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic? {
     let owner = self.name(of: type)
-    guard UnbuiltNames.hasStatic(name, of: owner) else { return nil }
+    guard UnbuiltNames.hasStatic(name, of: owner) || UnbuiltNames.hasType("\(owner).\(name)") else {
+      return nil
+    }
     return SemanticDiagnostics.notBuiltYet(
       name, at: range,
       note: Synonyms.note(for: "\(owner).\(name)") ?? "it belongs to UIKit's '\(owner)'")
