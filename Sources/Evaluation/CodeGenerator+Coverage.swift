@@ -1,11 +1,11 @@
 import Semantics
 import SourceText
 
-/// What one body has of the program's coverage, counted from 0 until the body is installed.
+/// The coverage of one body, whose counters are numbered from 0 until the body is installed.
 struct CoverageCounter {
   /// Whether the statement being compiled is the script's own.
   var isCounting: Bool
-  /// The places of statements that the checker made.
+  /// The range shared by statements that the checker has inserted.
   var scaffold: SourceRange?
   private(set) var sites = CoverageSites()
   private(set) var count = 0

@@ -38,7 +38,7 @@ extension FunctionBuilder {
         return register
       }
       let isOptional = place.type.isOptional
-      // What cannot be assigned stays alive with its instance, and that with its own register.
+      // A `let` member lives as long as its instance, which its register keeps alive, so the reference can be borrowed.
       if !place.isMutable && target == nil {
         let register = takeBorrowed()
         emit(isOptional ? .borrowOptionalMember : .borrowMember, register, receiver, place.position)
@@ -229,7 +229,7 @@ extension FunctionBuilder {
 // MARK: - Members of instances
 
 extension FunctionBuilder {
-  /// Where a member is.
+  /// Returns the place of a member in its instance.
   func memberPlace(_ declaration: DeclarationID, _ position: Int) -> MemberPlace {
     generator.compiled.declarations[declaration.index].members[position]
   }
@@ -258,7 +258,7 @@ extension FunctionBuilder {
 // MARK: - Calls
 
 extension FunctionBuilder {
-  /// Where arguments are, one after the other: words and references.
+  /// The first registers of arguments that lie one after the other: words and references.
   struct Window {
     var words: Register
     var references: Register

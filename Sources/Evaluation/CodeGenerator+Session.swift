@@ -4,7 +4,7 @@ import SourceText
 // Compiles a session's inputs one after the other, each behind what there is.
 
 extension CodeGenerator {
-  /// What a function costs that could not be compiled: more than any turn has.
+  /// The cost of a function that could not be compiled: more than the budget of any turn.
   static let refusedLength = Int(Int32.max)
 
   /// A generator for a session in which nothing has been declared yet.
@@ -12,14 +12,14 @@ extension CodeGenerator {
     let generator = CodeGenerator(
       Program(files: [], declarations: [], functions: [], main: FunctionID(0)))
     generator.positions = []
-    // What a number without a function leads to.
+    // The function of a number that has none.
     var refused = CompiledFunction(name: "")
     refused.length = refusedLength
     generator.compiled.functions = [refused]
     return generator
   }
 
-  /// Where a function is among those that can be called.
+  /// Returns the position of a function in the table of functions.
   func position(of function: FunctionID) -> Int {
     guard let positions else { return function.index }
     return positions.indices.contains(function.index) ? positions[function.index] : 0
@@ -38,13 +38,13 @@ extension CodeGenerator {
       children: view.children.map(placed))
   }
 
-  /// What an input changed of what there was.
+  /// The changes that an input makes to earlier functions and declarations.
   struct Change {
-    /// The functions that have others in their place, and where what they were is now.
+    /// The functions that were replaced, and the new position of their old bodies.
     var moved: [(from: Int, to: Int)] = []
     /// The declarations that have a new version.
     var redeclared: [Int] = []
-    /// How many words and references instances of those had.
+    /// The words and references that instances of these had before.
     var oldSizes: [(words: Int, references: Int)] = []
   }
 

@@ -141,7 +141,7 @@ extension FunctionBuilder {
     let counts = coverage?.isCounting ?? false
     count(arm: 0, of: statement.range)
     block(first)
-    // What a test's first statement switches on ends with its block.
+    // A first statement inside the block may have turned counting on; restore it.
     coverage?.isCounting = counts
     if second.isEmpty && !counts {
       place(otherwise)

@@ -32,7 +32,7 @@ extension FunctionBuilder {
     emit(.extend)
   }
 
-  /// What follows belongs to the whole statement.
+  /// Attributes the instructions that follow to the whole statement.
   func expectationRange(_ expectation: Expectation) {
     statementRange = expectation.range
     expressionRange = expectation.range

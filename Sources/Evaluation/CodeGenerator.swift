@@ -7,7 +7,7 @@ import SourceText
 final class CodeGenerator {
   let program: Program
   var compiled = CompiledProgram()
-  /// What did not fit.
+  /// The errors for bodies that are too large.
   var diagnostics: [Diagnostic] = []
   /// The members compiled so far, for the test that each is used by some script.
   private(set) var usedMembers: [MemberID] = []
@@ -32,7 +32,7 @@ final class CodeGenerator {
     var countsCoverage: Bool
   }
 
-  /// Where the functions of a session are; outside of one their numbers are their positions.
+  /// In a session, the position of each function by its id; nil in a script, where the two are equal.
   var positions: [Int]?
   /// The main functions and tests of what is compiled now.
   var namingFunctions: Set<Int> = []
@@ -74,7 +74,7 @@ final class CodeGenerator {
         range: function.range, namesInstances: isTest || index == program.main.index
       ) { builder in
         if counted.contains(index) {
-          // What leads to the first statement of a case is the checker's, not the script's.
+          // The statements before the first one of a case are made by the checker and not counted.
           builder.coverage = CoverageCounter(isCounting: !isTest)
           builder.count(function: function)
         }

@@ -21,7 +21,7 @@ struct CompiledProgram: @unchecked Sendable {
   var types: [ScriptType] = []
   /// The built-in members that are called, and what else reads what scripts cannot.
   var natives: [NativeFunction] = []
-  /// What each place that makes a closure copies.
+  /// The variables that each place that makes a closure copies.
   var closures: [ClosureSite] = []
   /// The `animate` statements.
   var animations: [AnimationSite] = []
@@ -31,7 +31,7 @@ struct CompiledProgram: @unchecked Sendable {
   var requirements: [CompiledRequirement] = []
   /// The top-level statements' function.
   var main = 0
-  /// What is expected, by kind.
+  /// The expectations and known issues of tests, by kind.
   var conditions: [ConditionSite] = []
   var frames: [FramesSite] = []
   var calls: [CallsSite] = []
@@ -42,19 +42,19 @@ struct CompiledProgram: @unchecked Sendable {
   var seeks: [CaseSeek] = []
   /// The texts the files are made of, for the words of a failure.
   var files: [SourceFile] = []
-  /// How many places are counted; 0 unless coverage was asked for.
+  /// The number of counters; 0 unless coverage was asked for.
   var counterCount = 0
-  /// What the counters count.
+  /// The places that the counters count.
   var coverage = CoverageSites()
 }
 
-/// Where a function begins, and the registers it needs.
+/// The first instruction of a function, and the registers it needs.
 struct CompiledFunction {
-  /// What traces and errors call it.
+  /// The name in traces and errors.
   var name: String
   /// Its first instruction.
   var entry = 0
-  /// How many instructions it has; what a call of it costs.
+  /// The number of its instructions, which is the cost of a call.
   var length = 0
   /// Word registers.
   var wordCount = 0
@@ -62,7 +62,7 @@ struct CompiledFunction {
   var referenceCount = 0
   /// The first reference register that owns what it holds.
   var ownedStart = 0
-  /// How many do.
+  /// The number of owning reference registers.
   var ownedCount = 0
   /// The words and references of its parameters.
   var parameterWords = 0
@@ -105,9 +105,9 @@ struct CompiledDeclaration {
   /// Its kind.
   var kind: DeclarationKind
   /// The class of its instances.
-  /// Where each member is: its first word, or its reference.
+  /// The place of each member: its first word, or its reference.
   var members: [MemberPlace]
-  /// How many of the members are parameters; they come first.
+  /// The number of members that are parameters; they come first.
   var parameterCount: Int
   /// Their words and references.
   var parameterWords: Int
@@ -123,11 +123,11 @@ struct CompiledDeclaration {
   var storedSlots: [(property: MemberID, function: Int)]
   /// The functions that apply groups, in source order.
   var groups: [Int] = []
-  /// Those of a controller's own view.
+  /// The functions that apply groups of a controller's own view.
   var viewGroups: [Int] = []
   /// The function of each hook, by the hook's raw value; -1 for a hook that was not written.
   var hooks: [Int32]
-  /// How many of its parameters each hook binds.
+  /// The number of parameters that each hook binds.
   var boundCounts: [Int]
   /// The hooks of members.
   var memberHooks: [CompiledMemberHook] = []
@@ -149,7 +149,7 @@ struct CompiledDeclaration {
   /// Whether each declaration is of the protocol, by `DeclarationID`; those that are not may be left out.
   var adopters: [Bool] = []
 
-  /// How often its parameters have changed: code that was compiled before must not make an instance.
+  /// The number of changes of its parameters: code that was compiled before the last one must not make an instance.
   var parameterVersion = 0
 }
 
@@ -169,7 +169,7 @@ struct CompiledRequirement {
 
 /// A hook of an event of a member.
 struct CompiledMemberHook {
-  /// What happens to which object.
+  /// The event and the object that sends it.
   var key: Key
   /// The word after the dot.
   var name: String
@@ -187,7 +187,7 @@ struct CompiledMemberHook {
   }
 }
 
-/// Where a member of an instance is.
+/// The place of a member in an instance.
 struct MemberPlace {
   /// Its type.
   var type: ScriptType
@@ -201,6 +201,6 @@ struct MemberPlace {
   var isMutable: Bool
   /// Whether its reference is to a `WeakReference`, or nil.
   var isWeak = false
-  /// Where its name is declared.
+  /// The range of its name in its declaration.
   var range: SourceRange
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a program's counters count, when coverage was asked for.
+/// The places that a program's counters count, when coverage was asked for.
 struct CoverageSites {
   /// The hooks, slots, funcs and tests: name and place by counter.
   var functions: [(name: String, range: SourceRange, counter: Int)] = []

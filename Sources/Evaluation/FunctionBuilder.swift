@@ -6,7 +6,7 @@ import SourceText
 /// A body is compiled with a guess at two things that are known only at its end: how many owned reference registers it needs
 /// (borrowed ones come after them) and whether every distance fits 16 bits. When the guess was wrong it is compiled again.
 final class FunctionBuilder {
-  /// Where a variable is: its first word register, or its reference register.
+  /// The first word register of a variable, or its reference register.
   typealias Register = Int
 
   let generator: CodeGenerator
@@ -24,7 +24,7 @@ final class FunctionBuilder {
   var code: [Instruction] = []
   var statements: [SourceRange] = []
   var expressions: [SourceRange] = []
-  /// Where each variable is; after the body's own come receivers that are read twice.
+  /// The register of each variable; after the body's own come receivers that are read twice.
   var locations: [Register]
   var wordTop = 0
   var wordMaximum = 0
@@ -45,16 +45,16 @@ final class FunctionBuilder {
   var parameterReferences = 0
   /// The instance whose body it is.
   var selfVariable: VariableID?
-  /// What the expectation being compiled keeps of its parts; nil outside of expectations.
+  /// The values that the expectation being compiled keeps of its parts; nil outside of expectations.
   var parts: PartKeeper?
   /// Whether views' properties are read as they are shown.
   var readsPresentation = false
-  /// How many known issues are around the statement, and how many were around each `animate` block.
+  /// The number of known issues around the statement, and around each `animate` block.
   var knownIssues = 0
   var blockKnownIssues: [Int] = []
   /// The expectations in the body's own statements.
   var expectations: [Int] = []
-  /// What the body has of the program's coverage; installed with the body.
+  /// The coverage of the body, installed with it.
   var coverage: CoverageCounter?
 
   init(
@@ -91,7 +91,7 @@ final class FunctionBuilder {
     borrowedMaximum = borrowedTop
   }
 
-  /// What the machine has to know about the body, once it is compiled.
+  /// The compiled function for the machine.
   var compiled: CompiledFunction {
     CompiledFunction(
       name: name, length: code.count, wordCount: wordMaximum, referenceCount: borrowedMaximum,
@@ -127,7 +127,7 @@ extension FunctionBuilder {
     return register
   }
 
-  /// What is taken at a moment; registers are given back in reverse order.
+  /// The allocation state, to which a release returns; registers are freed in reverse order.
   struct Mark {
     var words: Int
     var owned: Int

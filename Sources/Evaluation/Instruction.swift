@@ -30,7 +30,7 @@ struct Instruction {
   @inline(__always) var near: Int { Int(Int16(bitPattern: c)) }
 }
 
-/// What an instruction does. `w` are the word registers, `r` the reference registers of the frame, `k` the constants.
+/// The operation of an instruction. `w` are the word registers, `r` the reference registers of the frame, `k` the constants.
 ///
 /// A distance to jump counts from the instruction after the one that jumps (its extension included).
 /// Reference registers are of two sorts. *Owned* ones hold a retain and are nil when free; *borrowed* ones

@@ -23,7 +23,7 @@ extension InteractiveSession {
   /// The instants at which the screen shows a frame.
   package var frames: FrameSchedule { engine.runLoop.frames }
 
-  /// What the screen shows.
+  /// The layers that the screen shows.
   package var frame: Frame { engine.runLoop.frameSnapshot() }
 
   /// The statement that is running; nil when none is.
@@ -63,7 +63,7 @@ extension InteractiveSession {
     return layers
   }
 
-  /// What gives animations a time of their own: the property animators that are active or stopped, in the order in which they began.
+  /// The objects that give animations a time of their own, such as active and stopped property animators, in the order in which they began.
   package var timeNodes: [TimeNodeState] { engine.runLoop.timeNodeStates }
 
   /// The controllers from the root up, each followed by those inside of it, then by the one it presents.

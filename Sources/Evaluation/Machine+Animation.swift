@@ -169,7 +169,7 @@ extension Machine {
     loop.print(line)
   }
 
-  /// What went wrong when a member is read that has no value yet.
+  /// Ends the script because a member is read that has no value yet.
   func notMade(_ receiver: Reference, _ position: Int) -> Diagnostic {
     guard let receiver,
       let object = receiver.object()

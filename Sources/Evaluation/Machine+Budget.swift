@@ -1,7 +1,7 @@
 import SourceText
 import ViewTree
 
-// What runs at one instant has a budget of instructions. It is divided into slices, and between two slices the script can be interrupted.
+// The code that runs at one instant has a budget of instructions in slices; between two slices the script can be interrupted.
 
 extension Machine {
   /// The instructions run since the beginning: every straight run is counted when it is entered.

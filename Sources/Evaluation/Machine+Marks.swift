@@ -3,7 +3,7 @@ import SourceText
 
 /// The marked statements in the copy of the code, and the handler that is called before they run.
 final class StatementMarks {
-  /// What marks the statements of a place in a script, by its number; nil for those that are left alone.
+  /// Returns the mark of a statement at a place in a script, by its number; nil for a statement without one.
   let number: (SourceRange) -> Int?
   let handler: (Int) -> Void
   /// The numbers of the marked instructions, by where they are.

@@ -32,7 +32,7 @@ extension Machine {
         case .loadConstant: w[a] = k[i.pointee.wide]
         case .move: w[a] = w[b]
         case .moveWords:
-          // Never overlapping towards higher registers in a way that matters: copied as a whole.
+          // The ranges may overlap; `update` copies them as if it read everything first.
           (w + a).update(from: w + b, count: c)
         case .add: w[a] = w[b] + w[c]
         case .subtract: w[a] = w[b] - w[c]

@@ -75,7 +75,7 @@ extension Machine {
       let layer = pointer.object(CALayer.self)
       // Nothing is known of copies.
       guard layer.model() === layer else { return }
-      // What is written is a property of the layer's view, where it has one.
+      // A layer's property is written through its view, where it has one.
       if let view = layer.delegate { pointer = Unmanaged.passUnretained(view).toOpaque() }
     }
     test?.explainer?.note(properties, of: pointer, by: range, at: loop.now)

@@ -263,7 +263,7 @@ extension Machine {
     return "\(left) is not \(right)" + (site.tolerance.map { " ± \(source($0))" } ?? "")
   }
 
-  /// What a side of a comparison is written in: the unit of a number on the other side.
+  /// Returns the unit in which a side of a comparison is written: that of a number on the other side.
   private func unit(
     of range: SourceRange, _ value: ComparedValue, in site: ConditionSite
   ) -> WrittenUnit? {

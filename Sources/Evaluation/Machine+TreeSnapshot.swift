@@ -20,7 +20,7 @@ extension Machine {
     Int(bitPattern: Unmanaged.passUnretained(view).toOpaque())
   }
 
-  /// How a test writes a view; nil for one that can only be matched by `_`.
+  /// Returns the text with which a test names a view; nil for one that only `_` matches.
   private static func testName(of view: UIView) -> String? {
     let name = view.traceName
     // A view without a name is called by its class.

@@ -11,7 +11,7 @@ import ViewTree
 /// A function of the script runs above whatever is running when UIKit calls it, on the same stacks. The first failure
 /// stops everything: nothing runs after it.
 final class Machine {
-  /// What changes while the machine runs; apart from the object so that reaching it costs no check.
+  /// The state that changes while the machine runs, outside of the object so that no access is checked.
   struct State {
     /// The instruction that is running; nil when none is.
     var instruction: UnsafePointer<Instruction>?
@@ -20,13 +20,13 @@ final class Machine {
     var referenceTop: UnsafeMutablePointer<Reference>
     /// The calls under way.
     var depth = 0
-    /// How many runs are nested: hooks in hooks, blocks in blocks.
+    /// The depth of nested runs: hooks in hooks, blocks in blocks.
     var nesting = 0
-    /// What is left of the instructions of this slice of the budget.
+    /// The instructions left in this slice of the budget.
     var budget = Machine.instructionLimit
-    /// What is left of the budget after this slice.
+    /// The instructions left in the budget after this slice.
     var reserve = 0
-    /// How many `animate` blocks are open.
+    /// The number of open `animate` blocks.
     var animationDepth = 0
     var hasFailed = false
     /// The code, or its copy of `pause` instructions while there is an observer.
@@ -75,27 +75,27 @@ final class Machine {
 
   /// The error that ended the script.
   private(set) var failure: Diagnostic?
-  /// In a session, how many runs are nested where a failure ends; nil when it ends the script.
+  /// In a session, the depth of nested runs at which a failure stops; nil when it ends the script.
   var recoveryNesting: Int?
   /// In a session, the first failure of the input.
   var inputFailure: Diagnostic?
   /// Whether someone has ended the input.
   var isInputStopped = false
-  /// How many issues the engine has raised.
+  /// The number of issues that the engine has raised.
   var issueCount = 0
-  /// The turn the budget was given for.
+  /// The number of instructions that had run when the budget was given.
   var spentBefore = 0
   /// The instant that the budget was given for.
   var budgetInstant = Instant.zero
-  /// Names given so far, and how often.
+  /// The names given so far, each with its number of uses.
   var nameCounts: [String: Int] = [:]
   /// The fingers of the script.
   let fingers = [ScriptFinger(index: 1), ScriptFinger(index: 2)]
   /// The blocks that wait to run.
   let closures = LiveClosures()
-  /// The function that the script or UIKit has called first of those under way, and its registers.
+  /// The outermost running function and its reference registers.
   private var outermost: (function: Int, references: UnsafeMutablePointer<Reference>)?
-  /// What holds the variables of a session.
+  /// Returns the objects that hold the variables of a session.
   var variableHolders: () -> [AnyObject] = { [] }
   /// The first of all live instances, which know the next.
   unowned(unsafe) var firstInstance: Instance?
@@ -113,7 +113,7 @@ final class Machine {
   var marks: StatementMarks?
   var pauseCode: UnsafeMutablePointer<Instruction>?
 
-  /// What a test watches and finds; nil outside of tests.
+  /// The state of the test that runs; nil outside of tests.
   var test: TestWorld?
   /// The calls that UIKit did not make because the object lacks the method; nil while they are not recorded.
   var unaskedCalls: [UnaskedCall]?
@@ -123,7 +123,7 @@ final class Machine {
   var interruption: (() -> Diagnostic?)?
   /// The handler is called once, when the given number of instructions has run.
   var breakpoint: (count: Int, handler: () -> Void)?
-  /// How often each place of the program ran, when that is counted.
+  /// The counters of the program's places; nil without coverage.
   let counters: UnsafeMutablePointer<Int>?
 
   init(_ tables: MachineTables, engine: Engine) {
@@ -341,7 +341,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// What the variables and temporary values of the first function under way, and of the functions that it has called, refer to.
+  /// The objects in the variables and temporary values of the outermost running function and of the functions it has called.
   ///
   /// Where the clock runs, no other code is under way.
   var objectsInRegisters: [AnyObject] {
@@ -406,7 +406,7 @@ extension Machine {
     )
     let budget = (state.pointee.budget, state.pointee.reserve)
     let outerText = text.pointee
-    // What fails leaves its own behind.
+    // A failure would leave its own statement behind.
     let statement = (state.pointee.instruction, loop.sourceRange)
     let isNested = state.pointee.nesting > 0
     recoveryNesting = state.pointee.nesting
@@ -418,7 +418,7 @@ extension Machine {
     (recoveryNesting, inputFailure, isInputStopped, failure, isStopped, state.pointee.hasFailed) =
       outer
     if loop.isTerminated, isNested {
-      // What is under way ends too.
+      // The code around it ends too.
       failure = failure ?? result.0
       state.pointee.hasFailed = true
     }
@@ -459,7 +459,7 @@ extension Machine {
 }
 
 extension CompiledFunction {
-  /// What a call needs of a function, without its name.
+  /// The numbers of a function that a call needs.
   struct Registers {
     var entry: Int32
     var length: Int32

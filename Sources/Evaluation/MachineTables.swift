@@ -1,4 +1,4 @@
-/// What machines of one program share: its instructions and tables, laid out for reading.
+/// The instructions and tables of a program, shared by its machines and laid out for reading.
 ///
 /// A script's are not written once they are made, and what they point to is freed with them, so that any number of threads may
 /// read them; the texts among it are only retained and released. A session's belong to one machine and grow: they have room to spare,
@@ -10,7 +10,7 @@ final class MachineTables: @unchecked Sendable {
   let constants: UnsafeMutablePointer<Double>
   /// The program's texts, which the program keeps alive.
   let strings: UnsafeMutablePointer<Reference>
-  /// How values of the program's types are written.
+  /// The formats in which values of the program's types are written.
   let formats: UnsafeMutablePointer<TextFormat>
   let functions: UnsafeMutablePointer<CompiledFunction.Registers>
   /// The functions of the engine's that are called.
@@ -18,7 +18,7 @@ final class MachineTables: @unchecked Sendable {
   private let capacity: Capacity
   private var count = Capacity()
 
-  /// How much there is room for, or how much of it is used.
+  /// The sizes of the tables: the reserved ones or the used ones.
   private struct Capacity {
     var code = 0
     var constants = 0
@@ -56,7 +56,7 @@ final class MachineTables: @unchecked Sendable {
     }
   }
 
-  /// How many instructions there is room for.
+  /// The number of instructions for which there is room.
   var codeCapacity: Int { capacity.code }
 
   init(_ program: CompiledProgram, canGrow: Bool = false) {

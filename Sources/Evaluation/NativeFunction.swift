@@ -2,17 +2,17 @@ import Semantics
 
 /// A function of the engine's that instructions call.
 enum NativeFunction {
-  /// What carries a member out.
+  /// The function of a member.
   case member(MemberID)
-  /// What reads a property as it is shown, in place of the model's value.
+  /// Reads the presented value of a property.
   case shown(MemberID)
-  /// What reads the percent that an interaction computed last.
+  /// Reads the percentage that an interaction computed last.
   case lastPercent
-  /// What gives a reference back if it is one to an object of a class, else nil.
+  /// Casts a reference to a type; nil if the object is not of it.
   case cast(ScriptType)
-  /// What ends the script because a property, by its name, holds no object to set members of.
+  /// Ends the script: a property whose members a group sets holds no object.
   case missingObject
-  /// What calls the func that its receiver has for a signature of a protocol, given by its position among the program's.
+  /// Calls the receiver's func for a signature of a protocol, given by its position in the program.
   case requirement(Int)
 
   /// The member that a statement calls; nil for what only reads.

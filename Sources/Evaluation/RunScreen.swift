@@ -4,7 +4,7 @@ package import SourceText
 package import Transitions
 package import ViewTree
 
-/// What a script runs on: a device, a window that may be smaller than its screen, and the direction of the language.
+/// The screen of a run: a device, a window that may be smaller, and the direction of the language.
 package struct RunScreen: Hashable, Sendable {
   /// The device.
   package var device: Device
@@ -25,7 +25,7 @@ package struct RunScreen: Hashable, Sendable {
     package var diagnostic: Diagnostic
   }
 
-  /// How a test asks for it, with the comma before it; empty for the usual one.
+  /// The text with which a test asks for it, with a comma before; empty for the usual one.
   package var testSettings: String {
     var text = device == RunScreen.usual.device ? "" : ", device: .\(device.name)"
     if let window {

@@ -83,7 +83,7 @@ final class ScriptList {
   }
 }
 
-/// What a reference register holds: an object without its retain count being Swift's business.
+/// The contents of a reference register: an object whose retain count the machine keeps.
 typealias Reference = UnsafeMutableRawPointer?
 
 extension UnsafeMutableRawPointer {

@@ -134,9 +134,9 @@ extension Session {
   }
 }
 
-/// How a run ended.
+/// The end of a run.
 package struct RunOutcome: Hashable, Sendable {
-  /// How many issues the engine raised.
+  /// The number of issues that the engine raised.
   package var issueCount: Int
   /// The run-time error that ended the script; nil for none.
   package var failure: Diagnostic?
@@ -155,7 +155,7 @@ extension Machine {
   func endTurn() {
     if !hasBudget { fail(RuntimeDiagnostics.tooManyInstructions()) }
     if budgetInstant != loop.now { renewBudget() }
-    // What a session records of calls ends nothing.
+    // The calls that a session records end nothing.
     if recoveryNesting == nil, let test { endTurn(of: test) }
     lookForLeaks()
     guard !unattached.isEmpty, engine.window.rootViewController != nil else { return }

@@ -18,7 +18,7 @@ struct ConditionSite {
   var condition: SourceRange
   /// The parts that are shown when it fails, in source order.
   var parts: [ConditionPart]
-  /// How far off the sides of an equality may be.
+  /// The tolerance of an equality.
   var tolerance: SourceRange?
   /// The sides of a comparison at the top, which are among the parts or literals.
   var sides: (left: SourceRange, right: SourceRange)?
@@ -110,13 +110,13 @@ struct KnownIssueSite {
   var reason: String?
 }
 
-/// What `test` does; its operands are in the extensions after it.
+/// The operations of the `test` instruction; the instructions after it hold the operands.
 enum TestOperation: UInt16 {
   /// A condition failed: a = the register of the reason, or 0xFFFF.
   case conditionFailed
   /// A table begins.
   case beginFrames
-  /// What the fingers do next is only queued; after it no longer.
+  /// Between the two, finger commands are queued and not run.
   case beginGesture, endGesture
   /// Runs the clock to the instant w[a] of row b.
   case advance
@@ -134,7 +134,7 @@ enum TestOperation: UInt16 {
   case issue
   /// Runs the closure r[a] after every frame from now on.
   case always
-  /// What fails from here to the end is known to.
+  /// Between the two, failures belong to a known issue.
   case beginKnownIssue, endKnownIssue
   /// The case of the test that r[a] says begins.
   case beginCase
@@ -151,9 +151,9 @@ struct CaseSeek {
   enum Kind {
     case range, closedRange, stride, strideThrough, list
   }
-  /// How many cases a pass of it is.
+  /// The number of cases in a pass.
   var size: Double
-  /// The word registers of how many cases were passed and which one is meant.
+  /// The word registers of the number of cases passed and of the wanted case.
   var counter: Int
   var target: Int
   var kind = Kind.range
@@ -164,7 +164,7 @@ struct CaseSeek {
 }
 
 extension CompiledProgram {
-  /// How many sites there are of each kind.
+  /// The numbers of sites by kind.
   var testSiteCounts: [Int] {
     [
       conditions.count, frames.count, calls.count, trees.count, issues.count, knownIssues.count,

@@ -2,7 +2,7 @@ import Expectations
 import Geometry
 import Semantics
 
-/// How a value is written by `print` and in texts: the two commonest ways apart, as they need no more than a register.
+/// The format of a value in `print` and in texts; the two commonest ones need no more than a register.
 struct TextFormat {
   enum Kind: UInt8 {
     case number, string, other

@@ -13,7 +13,7 @@ package struct ViewProperty {
   private var properties: [String]
   /// The same as statements write them.
   let writes: WrittenProperties
-  /// Which numbers of `center` (x, y) and `bounds` (x, y, width, height) decide it.
+  /// The numbers of `center` (x, y) and `bounds` (x, y, width, height) on which it depends.
   private var channels: [String: [Bool]] = [:]
 
   /// The properties that can be named in a question.

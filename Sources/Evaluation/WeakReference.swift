@@ -1,4 +1,4 @@
-/// What a weak member of an instance holds: its object until nothing else holds that.
+/// The value of a weak member: its object, until nothing else holds it.
 final class WeakReference {
   private weak var object: AnyObject?
 

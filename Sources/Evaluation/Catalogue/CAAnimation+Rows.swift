@@ -300,7 +300,7 @@ extension BoundRows {
 
   private static let layer = Members<LayerReference>()
 
-  /// What `CALayer` has for animations and time.
+  /// Members of `CALayer` for animations and time.
   static let layerAnimationMembers: [MemberRow] =
     timingRows(layer) + [
       layer.method(

@@ -52,7 +52,7 @@ extension BoundRows {
 
   /// Members of lists.
   ///
-  /// Those that take or give elements read the registers themselves, since how many there are depends on the list.
+  /// Members that take or give elements read the registers themselves, as the number of registers depends on the list.
   static let listRows = BoundRows(
     .list,
     [

@@ -8,7 +8,7 @@ import Transitions
 extension BoundRows {
   private static let functions = Members<Nothing>()
 
-  /// What writes a line of the trace.
+  /// The functions that write a line of the trace.
   static let printingRows = BoundRows(
     .printing,
     [

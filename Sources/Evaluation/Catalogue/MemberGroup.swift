@@ -23,7 +23,7 @@ enum MemberGroup: Int, CaseIterable {
   case interfaceOrientation, deviceOrientation
   case rect, point, size, transform, transform3D, color, timingCurve, springTiming, timing,
     string, list
-  // What needs no receiver, in the order in which a name is looked up: those of nearly every script come first.
+  // Groups without a receiver, in the order in which a name is looked up: those of nearly every script come first.
   case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
     transforms3D
   case finger
@@ -212,7 +212,7 @@ enum MemberGroup: Int, CaseIterable {
     table: { MemberGroup(at: $0).rows.table }, keyPathType: { LayerKeyPath.scriptType(of: $0) },
     keyPaths: { LayerKeyPath.all })
 
-  /// How many there are; asking for all of them would make the runtime look for the type of their array.
+  /// The number of groups; `allCases` would make the runtime look for the type of the array.
   private static let count: Int = {
     var count = 0
     while MemberGroup(rawValue: count) != nil { count += 1 }
@@ -239,12 +239,12 @@ final class BoundRows: Sendable {
 }
 
 extension MemberID {
-  /// What carries the member out; a setter's row is that of its property.
+  /// The row of the member; a setter has that of its property.
   var row: MemberRow { boundRows.rows[place] }
 
   private var boundRows: BoundRows { MemberGroup(at: group).rows }
 
-  /// What carries the member out as the machine calls it.
+  /// The function that the machine calls.
   var native: Native {
     guard isSetter else { return boundRows.rows[place].native }
     guard let setter = boundRows.rows[place].setter else {
@@ -282,12 +282,12 @@ extension MemberID {
     return call
   }
 
-  /// What of a view it writes; nothing for what is no setter of one.
+  /// The properties of a view that it writes; none for a member that is no setter.
   var written: WrittenProperties { isSetter ? row.written : [] }
 }
 
 extension BoundRows {
-  /// What of a view an instruction writes.
+  /// The properties of a view that an instruction writes.
   static func written(by opcode: Opcode) -> WrittenProperties {
     writtenByOpcode[Int(opcode.rawValue)]
   }

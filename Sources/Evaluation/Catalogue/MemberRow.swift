@@ -18,7 +18,7 @@ struct NativeEntry: Sendable {
 /// What makes rows is inlined where it makes the function, so that the function is compiled for its types; the rest is called, which
 /// keeps the rows small.
 final class MemberRow: Sendable {
-  /// What the checker knows of it; its group gives it its id.
+  /// The member as the checker knows it; its group gives it its id.
   let member: BuiltinCatalogue.Member
   /// Reads the property, or calls the method.
   let native: Native
@@ -28,13 +28,13 @@ final class MemberRow: Sendable {
   let initializer: Native?
   /// Reads the property as it is shown, which tests compare in columns and in `always`.
   let shown: Native?
-  /// What of a view the setter writes; nothing for what is no such property.
+  /// The properties of a view that the setter writes; none for a member of another type.
   let written: WrittenProperties
   /// The instruction that does the same as `native`, for what a benchmark shows to matter.
   let opcode: Opcode?
   /// The instruction that does the same as `setter`.
   let setterOpcode: Opcode?
-  /// Which view the call moves in the tree: 0 for the receiver, 1 for the first argument; nil when it moves none.
+  /// The view that the call moves in the tree: 0 for the receiver, 1 for the first argument; nil for none.
   let movedArgument: Int?
 
   @inline(never)
@@ -74,7 +74,7 @@ final class MemberRow: Sendable {
     copy(opcode: opcode, setterOpcode: setterOpcode)
   }
 
-  /// Says what of a view the setter writes.
+  /// Says which properties of a view the setter writes.
   func writing(_ written: WrittenProperties) -> MemberRow { copy(written: written) }
 
   /// Says which view the call moves in the tree.
@@ -128,11 +128,11 @@ extension Takes where Value: ScriptAnswer {
   }
 }
 
-/// What the checker knows of a parameter; an object, so that the rows that make it stay small.
+/// A parameter as the checker knows it; an object, so that the rows that make it stay small.
 final class DeclaredParameter: Sendable {
   /// Nil for a block, which is not among the arguments.
   let parameter: BuiltinCatalogue.Parameter?
-  /// Nil for what is no block.
+  /// Nil for a parameter that is no block.
   let block: BuiltinCatalogue.Block?
 
   @inline(never)

@@ -124,7 +124,7 @@ struct Members<Receiver: ScriptValue> {
 }
 
 extension Members where Receiver == Nothing {
-  /// What makes values of a type, and is reached through the type.
+  /// Initialisers and static members, which are written after the name of the type.
   init(makersOf type: ScriptType) {
     owner = type
     areStatic = true

@@ -5,7 +5,7 @@ import ViewTree
 
 /// A block after a call, as the closure that UIKit takes; nil when none was written.
 protocol ScriptBlock: ScriptValue {
-  /// What UIKit calls the block with; nil for nothing.
+  /// The argument with which UIKit calls the block; nil for none.
   static var parameter: BuiltinCatalogue.Parameter? { get }
 }
 
@@ -106,7 +106,7 @@ enum PositionBlock: ScriptBlock {
 
 /// An argument that answers a block of UIKit's, as the closure that UIKit takes.
 protocol ScriptAnswer: ScriptValue {
-  /// What is in scope in the argument.
+  /// The object whose members are in scope in the argument.
   static var question: BuiltinCatalogue.Parameter.Question { get }
   /// The type of the argument.
   static var answer: ScriptType { get }

@@ -4,7 +4,7 @@ import Semantics
 
 /// Timing parameters of a script: what they are, and up to five numbers.
 struct ScriptTiming: UITimingCurveProvider {
-  /// What the numbers say, as the first word.
+  /// The meaning of the numbers, which is the first word.
   private enum Kind: Double {
     /// Two control points.
     case cubic

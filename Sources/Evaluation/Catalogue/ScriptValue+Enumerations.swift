@@ -111,7 +111,7 @@ extension CACornerMask: ScriptEnumeration {
 
 extension UIPopoverArrowDirection: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .popoverArrowDirection }
-  /// What stands in scripts for `.unknown`, whose raw value no number of a script can hold.
+  /// The number for `.unknown` in scripts, which can't hold its raw value.
   private static let unknownWord: Double = 4_294_967_296
 
   init(word: Double) {

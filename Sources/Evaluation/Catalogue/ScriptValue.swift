@@ -4,7 +4,7 @@ import Semantics
 import Transitions
 import ViewTree
 
-/// A type of the language: what the checker knows it as, and how its values stand in registers.
+/// A type of the language: its type in the checker and its layout in registers.
 ///
 /// A conforming type says which Swift type the engine has the values in, so that the compiler compares the types of a row with
 /// the function it is bound to.
@@ -13,7 +13,7 @@ protocol ScriptValue: SendableMetatype {
   associatedtype Value
   /// The checker's type.
   static var type: ScriptType { get }
-  /// How many words a value has; 0 for a reference and for nothing.
+  /// The number of words of a value; 0 for a reference and for nothing.
   static var wordCount: Int { get }
   /// Takes the next argument.
   static func take(from registers: inout NativeRegisters) -> Value
@@ -203,7 +203,7 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
   }
 }
 
-/// What a script never sees as nil: when there is none, the call has ended the script.
+/// A reference that a script never sees as nil: a call without a result has ended the script.
 enum Failing<Wrapped: ScriptReference>: ScriptValue {
   static var type: ScriptType { Wrapped.type }
   static var wordCount: Int { 0 }

@@ -65,7 +65,7 @@ extension BoundRows {
         }),
     ])
 
-  /// What makes times.
+  /// Functions that make times.
   static let timeRows = BoundRows(
     .time,
     [

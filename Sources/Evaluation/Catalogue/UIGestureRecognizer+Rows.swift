@@ -204,7 +204,7 @@ extension Machine {
     interaction(of: recognizer)?.container
   }
 
-  /// What a recognizer showed when its gesture ended before the transition had begun.
+  /// The values of a recognizer whose gesture ended before the transition had begun.
   func lastValues(of recognizer: UIGestureRecognizer) -> GestureValues? {
     interaction(of: recognizer)?.lastValues
   }

@@ -44,7 +44,7 @@ extension BoundRows {
 
   private static let interaction = Members<InteractionReference>()
 
-  /// What an `interaction` has in scope besides its class's members.
+  /// The members in scope in an `interaction`, besides those of its class.
   static let interactionScopeRows = BoundRows(
     .interactionScope,
     [

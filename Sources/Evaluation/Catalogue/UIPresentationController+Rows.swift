@@ -58,7 +58,7 @@ extension BoundRows {
         get: { $0.overrideTraitCollection }, set: { $0.overrideTraitCollection = $1 }),
     ])
 
-  /// What a `presentation` has in scope in place of its class's members.
+  /// The members in scope in a `presentation`, in place of those of its class.
   static let presentationScopeRows = BoundRows(
     .presentationScope,
     [

@@ -91,7 +91,7 @@ extension BoundRows {
 
   private static let resolutionContext = Members<DetentResolutionContextReference>()
 
-  /// What is known in a detent's resolver.
+  /// The members in scope in the resolver of a detent.
   static let detentResolutionContextRows = BoundRows(
     .detentResolutionContext,
     [

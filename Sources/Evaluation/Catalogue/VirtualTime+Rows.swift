@@ -6,7 +6,7 @@ import ViewTree
 extension BoundRows {
   private static let verb = Members<Nothing>()
 
-  /// What drives the virtual clock, for scripts and their funcs.
+  /// The functions that drive the virtual clock.
   static let virtualTimeRows = BoundRows(
     .virtualTime,
     [
@@ -94,7 +94,7 @@ extension BoundRows {
 
   private static let finger = Members<FingerReference>()
 
-  /// What a finger can do; each runs the clock until it is done.
+  /// Members of the finger, each of which runs the clock until it is done.
   static let fingerRows = BoundRows(
     .finger,
     fingerSteps + fingerGestures)

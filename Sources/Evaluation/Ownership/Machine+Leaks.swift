@@ -52,7 +52,7 @@ extension Machine {
     return (steps + [end]).joined(separator: " → ")
   }
 
-  /// Where a member of a cycle is declared, and what it holds; nil for a member of UIKit's.
+  /// Returns the declaration of a member in a cycle and its object; nil for a member of UIKit's.
   private func describe(_ edge: OwnershipGraph.Edge) -> String? {
     guard case .stored(let place) = edge.member else { return nil }
     let member = "\(Machine.name(of: edge.holder)).\(place.name)"

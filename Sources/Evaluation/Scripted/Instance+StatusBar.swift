@@ -1,7 +1,7 @@
 import Semantics
 import Transitions
 
-// What a script answers to the questions about the status bar.
+// A script's answers to the questions about the status bar.
 
 extension Instance {
   func prefersStatusBarHidden(of controller: UIViewController) -> Bool? {

@@ -3,7 +3,7 @@ import Semantics
 import Transitions
 import ViewTree
 
-// What a script says of its controllers, of whichever class of UIKit's they are.
+// The hooks and slots of a script's controllers, for every class of UIKit's controllers.
 
 extension Instance: ViewControllerScript {
   var typeName: String { layout.name }

@@ -21,9 +21,9 @@ final class Instance {
   private var referenceCount: Int
   /// The name in the trace of what is not a controller.
   var name: String
-  /// What the instance's object is called, until a variable names it.
+  /// Whether a variable has given the object its name.
   var isNamed = false
-  /// Which of the unnamed ones of its declaration it is.
+  /// Its number among the instances of the declaration, from 1; 0 before it has one.
   var ordinal = 0
   /// The hooks of members that their objects know of.
   var memberHooks: [InstalledMemberHook] = []

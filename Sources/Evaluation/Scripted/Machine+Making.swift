@@ -85,7 +85,7 @@ extension Machine {
     }
   }
 
-  /// What a new object is charged, in instructions: 200,000 of them use up the budget of an instant.
+  /// The cost of a new object in instructions: 200,000 objects use up the budget of an instant.
   static let objectCost = RunLoop.objectCost
 
   func initialize(

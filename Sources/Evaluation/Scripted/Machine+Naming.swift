@@ -19,7 +19,7 @@ extension ScriptType {
 }
 
 extension Machine {
-  /// What traces and texts call an object.
+  /// Returns the name of an object in traces and texts.
   static func name(of object: AnyObject) -> String {
     nameInTrace(of: object)
   }

@@ -23,7 +23,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   private var isAttachedForPresentation = false
   /// The transition it drives or has driven last.
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// What tells whether that transition is still running.
+  /// The object that tells whether that transition still runs.
   private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
   private weak var party: UIViewController?
   private var hasBeenAttached = false
@@ -36,9 +36,9 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
   /// Whether the gesture ended before the transition began, and how.
   private var pendingEnd: UIGestureRecognizer.State?
-  /// What the recognizer showed when it ended early.
+  /// The values of the recognizer, if it ended early.
   private(set) var lastValues: GestureValues?
-  /// How far the gesture had come when that was last computed.
+  /// The percentage that was computed last.
   private(set) var lastPercent = 0.0
   private var generation = 0
 
@@ -281,7 +281,7 @@ struct WeakInteraction {
   weak var interaction: ScriptedInteraction?
 }
 
-/// What a recognizer showed at its end, in window coordinates.
+/// The values of a recognizer at its end, in window coordinates.
 struct GestureValues {
   var state: UIGestureRecognizer.State
   var location: CGPoint

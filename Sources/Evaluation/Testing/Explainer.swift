@@ -7,12 +7,12 @@ import ViewTree
 
 /// Collects the explanation of a failure: the calls just before it, the statement that wrote a view's property, the animations of it.
 ///
-/// What was so at an earlier instant is known as well, as the rows of a table are judged at its end.
+/// It also keeps the past, since the rows of a table are judged when the table ends.
 final class Explainer {
-  /// How far back the calls of a failure go, seconds, and how many they are at most.
+  /// The time before a failure from which calls are shown, seconds, and the largest number of them.
   private static let span = 0.1
   private static let lineLimit = 60
-  /// From how many entries on a history forgets its older half.
+  /// The number of entries from which on a history forgets its older half.
   private static let historyLimit = 20_000
 
   private let files: [SourceFile]
@@ -22,7 +22,7 @@ final class Explainer {
   private var animations: [Animation] = []
   private var drives: [Drive] = []
 
-  /// That a view was put somewhere, or taken away.
+  /// An insertion or removal of a view.
   private struct Move {
     var range: SourceRange
     var instant: Instant
@@ -38,7 +38,7 @@ final class Explainer {
     }
   }
 
-  /// How far an interactive transition was at an instant, and what became of it.
+  /// The percentage and state of an interactive transition at an instant.
   private struct Drive {
     enum State {
       case driven
@@ -47,7 +47,7 @@ final class Explainer {
       case over
     }
     var instant: Instant
-    /// When the finger took over.
+    /// The instant at which the finger began to drive.
     var begin: Instant
     var percent: Double
     var state: State

@@ -36,7 +36,7 @@ extension FunctionBuilder {
 ///
 /// Only what the types of the variables say can be written there counts, so that it checks again.
 private struct ScopeWalk {
-  /// How many members are walked from a variable on: `main.shop.catalog.view`.
+  /// The longest chain of members that is searched from a variable on: `main.shop.catalog.view`.
   private static let depthLimit = 4
 
   private struct Found {

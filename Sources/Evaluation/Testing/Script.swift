@@ -3,10 +3,10 @@ package import SourceText
 
 /// A program compiled once, for any number of worlds on any number of threads.
 package final class Script: Sendable {
-  /// What was compiled.
+  /// The program that was compiled.
   package let program: Program
   let tables: MachineTables
-  /// What did not fit the machine; nothing of the script runs then.
+  /// The errors for bodies too large for the machine; a script with such an error does not run.
   let errors: [Diagnostic]
   /// The expectations of calls, and whether one is outside of all tests.
   private let callExpectations: Set<Int>
@@ -38,7 +38,7 @@ package final class Script: Sendable {
 }
 
 extension Script {
-  /// What of a program does not fit the machine, so that nothing of it would run.
+  /// Returns the errors for bodies too large for the machine; a program with such an error would not run.
   ///
   /// Only a program in which something may be too large is compiled.
   package static func errors(of program: Program) -> [Diagnostic] {

@@ -48,13 +48,13 @@ extension CaseSeek {
   /// Up to where whole numbers are exact and no sum of them overflows.
   static let limit = 1e15
 
-  /// How many passes a range has from a whole number on; nil for one that is not counted.
+  /// Returns the number of passes of a range that begins at a whole number; nil for one that is not counted.
   static func count(from: Double, to: Double, isClosed: Bool) -> Double? {
     guard abs(from) < limit, abs(to) < limit, from == from.rounded() else { return nil }
     return max(0, isClosed ? (to - from).rounded(.down) + 1 : (to - from).rounded(.up))
   }
 
-  /// How many values a stride has; nil for one that is not counted.
+  /// Returns the number of values of a stride; nil for one that is not counted.
   static func count(from: Double, to: Double, by step: Double, isThrough: Bool) -> Double? {
     guard from.isFinite, to.isFinite, step.isFinite, step != 0 else { return nil }
     let estimate = ((to - from) / step).rounded(.down)
@@ -73,7 +73,7 @@ extension CaseSeek {
 }
 
 extension Statement.Sequence {
-  /// How many passes it has, when that is written out.
+  /// The number of its passes, if it is written in numbers.
   fileprivate var constantCount: Double? {
     func number(_ expression: Expression) -> Double? {
       guard case .constant(let words) = expression.kind else { return nil }

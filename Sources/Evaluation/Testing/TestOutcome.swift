@@ -2,19 +2,19 @@ package import Animation
 package import SourceText
 package import ViewTree
 
-/// How one case of a test went.
+/// The outcome of one case of a test.
 package struct TestOutcome: Sendable {
-  /// Which case it was, such as `p = 25%`; empty for a test without `for`.
+  /// The name of the case, such as `p = 25%`; empty for a test without `for`.
   package var caseLabel: String
-  /// What failed, in the order it was found; the test passed when there is nothing.
+  /// The failures in the order in which they were found; none if the test passed.
   package var failures: [TestFailure]
   /// The reasons of the known issues that failed, as they should.
   package var knownIssues: [String]
   /// Whether each expectation of the program was compared at least once, by `ExpectationID`.
   package var reached: [Bool]
-  /// How many comparisons were made.
+  /// The number of comparisons.
   package var comparisonCount: Int
-  /// How long it took on the virtual clock, seconds.
+  /// The duration on the virtual clock, seconds.
   package var virtualTime: TimeInterval
   /// A hash of the whole trace as text; 0 unless it was requested.
   package var traceHash: UInt64
@@ -42,7 +42,7 @@ package struct TestOutcome: Sendable {
 
 /// Something a test expected that was not so.
 package struct TestFailure: Sendable {
-  /// What kind of failure it is.
+  /// The kind of a failure.
   package enum Kind: String, Sendable {
     /// An `expect` of a condition.
     case condition
@@ -66,17 +66,17 @@ package struct TestFailure: Sendable {
     case interrupted
   }
 
-  /// What kind of failure it is.
+  /// The kind of a failure.
   package var kind: Kind
   /// When, on the virtual clock.
   package var instant: Instant
-  /// What is wrong, where, the values of each part, why.
+  /// The message: the failure, its place, the values of each part and the cause.
   package var diagnostic: Diagnostic
   /// A comparison in the test's own syntax, one line each, `-` before an expected line, `+` before an actual one, else a space.
   package var difference: [String]
   /// The calls of the last 100 ms, as lines of a text trace, without line breaks.
   package var recentCalls: [String]
-  /// What would make the expectation pass, when rewriting can.
+  /// The edits that make the expectation pass; none where no edit can.
   package var edits: [FixIt.Edit]
 
   /// Makes a failure.
@@ -93,7 +93,7 @@ package struct TestFailure: Sendable {
   }
 }
 
-/// What a finger did at random.
+/// A random movement of a finger.
 package struct Wandering: Hashable, Sendable {
   /// Its seed.
   package var seed: UInt64
@@ -110,7 +110,7 @@ package struct Wandering: Hashable, Sendable {
   }
 }
 
-/// How often the functions, lines and branches of a program ran.
+/// The number of times that the functions, lines and branches of a program ran.
 package struct ScriptCoverage: Hashable, Sendable {
   /// A hook, slot, func or test.
   package struct FunctionCount: Hashable, Sendable {
@@ -118,23 +118,23 @@ package struct ScriptCoverage: Hashable, Sendable {
     package var name: String
     /// Its place.
     package var range: SourceRange
-    /// How often it ran.
+    /// The number of times that it ran.
     package var count: Int
   }
   /// A statement.
   package struct StatementCount: Hashable, Sendable {
     /// Its place.
     package var range: SourceRange
-    /// How often it ran.
+    /// The number of times that it ran.
     package var count: Int
   }
   /// One arm of an `if` or `for`.
   package struct BranchCount: Hashable, Sendable {
     /// The whole `if` or `for`.
     package var range: SourceRange
-    /// Which arm, 0 for the first.
+    /// The position of the arm, 0 for the first.
     package var arm: Int
-    /// How often it was taken.
+    /// The number of times that it was taken.
     package var count: Int
   }
   /// The functions in source order.

@@ -3,7 +3,7 @@ package import Geometry
 package import Transitions
 package import ViewTree
 
-/// Which case of which test is run, and how.
+/// A case of a test to run, and the conditions of the run.
 package struct TestRequest: Sendable {
   /// The test, a position in `Program.tests`.
   package var test: Int
@@ -13,11 +13,11 @@ package struct TestRequest: Sendable {
   package var deviceName: String
   /// The size of the window, points, for such a test; nil for one that fills the screen.
   package var window: CGSize?
-  /// How the screen is held when such a test begins; upright where that test names a device.
+  /// The orientation of the screen when such a test begins; upright where that test names a device.
   package var orientation: UIInterfaceOrientation
   /// The direction in which the language is written, for a test that names none.
   package var layoutDirection: UIUserInterfaceLayoutDirection
-  /// How long it may take on the virtual clock, seconds.
+  /// The longest time that it may take on the virtual clock, seconds.
   package var maximumVirtualTime: TimeInterval
   /// Whether a number is made of the whole trace.
   package var hashesTrace: Bool

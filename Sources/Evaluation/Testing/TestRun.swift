@@ -9,7 +9,7 @@ import ViewTree
 
 /// Runs tests, each case in a new world.
 package enum TestRun {
-  /// How many cases a test has on a device, or the run-time error of finding out; 1 for a test without `for`.
+  /// Returns the number of cases of a test, 1 without `for`, or the run-time error in the expression that gives them.
   package static func caseCount(of test: Int, in script: Script) -> Result<Int, CaseError> {
     guard script.program.tests.indices.contains(test) else {
       return .failure(CaseError(diagnostic: RuntimeDiagnostics.noSuchTest()))
@@ -79,7 +79,7 @@ package enum TestRun {
 
   /// Why the cases of a test could not be counted.
   package struct CaseError: Error {
-    /// What went wrong.
+    /// The error that ended the count.
     package var diagnostic: Diagnostic
   }
 }
@@ -270,7 +270,7 @@ extension Machine {
     return result
   }
 
-  /// What the counters have counted, in source order.
+  /// Returns the values of the counters, in source order.
   fileprivate var coverage: ScriptCoverage {
     var result = ScriptCoverage()
     guard let counters else { return result }

@@ -6,16 +6,16 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// What one case of a test watches and finds while it runs.
+/// The state of one case of a test while it runs: its expectations, failures and known issues.
 final class TestWorld {
   /// The most failures of a case that are kept.
   static let failureLimit = 100
 
-  /// What is known of the program's expectations.
+  /// The expectations of the program.
   let sites: [ExpectationSite]
   /// The expectations that can be missed.
   private let deferred: [Int]
-  /// Which case it is.
+  /// The name of the case, such as `p = 25%`.
   var caseLabel = ""
   private(set) var failures: [TestFailure] = []
   /// Whether each expectation was compared.
@@ -30,7 +30,7 @@ final class TestWorld {
   private(set) var knownIssues: [KnownIssue] = []
   private var openKnownIssues: [Int] = []
 
-  /// What the engine found wrong outside of known issues.
+  /// The issues that the engine has raised outside of known issues.
   private(set) var raised: [RaisedIssue] = []
   /// The kinds of all issues that were raised.
   private var raisedKinds: Set<EngineIssue.Kind> = []
@@ -54,10 +54,10 @@ final class TestWorld {
   /// When it has taken too long on the virtual clock, and whether it was ended from outside.
   var deadline = Instant.distantFuture
   var isInterrupted = false
-  /// How many turns have ended.
+  /// The number of turns that have ended.
   var turnCount = 0
 
-  /// What fingers do at random: what they did, and what they are to do instead.
+  /// The random movements of fingers: those that were made, and those that replace them.
   var wanderings: [Wandering] = []
   var givenWanderings: [[TouchSample]]?
 
@@ -140,14 +140,14 @@ extension TestWorld {
     for id in expectations where id < isRegistered.count { isRegistered[id] = true }
   }
 
-  /// What failed since the last time, for a session, whose inputs are judged one by one.
+  /// Takes out the failures of an input of a session.
   func takeFailures(at instant: Instant) -> [TestFailure] {
     judgeExpectedIssues(at: instant)
     expectedIssues = []
     return takeFailures(from: 0)
   }
 
-  /// What has failed since there were so many failures.
+  /// Takes out the failures from a position on.
   func takeFailures(from first: Int) -> [TestFailure] {
     let result = Array(failures.dropFirst(first))
     failures.removeLast(result.count)
@@ -271,7 +271,7 @@ extension TestWorld {
       knownIssues[known].hasFailed = true
       return
     }
-    // What is raised over and over tells nothing new.
+    // An issue that is raised over and over is kept a limited number of times.
     if raised.count < 2 * Self.failureLimit {
       raised.append(RaisedIssue(issue: issue, instant: instant, range: range))
     }

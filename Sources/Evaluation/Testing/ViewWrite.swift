@@ -3,7 +3,7 @@ package import SourceText
 
 /// The last write of a view's property, by a statement or by the engine because of one.
 package struct ViewWrite: Hashable, Sendable {
-  /// How the statement came to change the property.
+  /// The way in which the statement changed the property.
   package enum Cause: Hashable, Sendable {
     /// It wrote it.
     case statement
@@ -19,7 +19,7 @@ package struct ViewWrite: Hashable, Sendable {
   package var range: SourceRange?
   /// When the property was changed.
   package var instant: Instant
-  /// How the statement changed the property.
+  /// The way in which the statement changed the property.
   package var cause: Cause
   /// Whether the property is still as it was left.
   package var isCurrent: Bool

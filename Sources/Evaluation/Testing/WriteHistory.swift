@@ -13,7 +13,7 @@ struct WriteHistory {
     var range: SourceRange?
     var instant: Instant
     var cause: ViewWrite.Cause
-    /// What the view was like afterwards; nil while it is being written.
+    /// The values of the view after the write; nil while it is being written.
     var values: ViewValues?
   }
 
@@ -89,10 +89,10 @@ struct WriteHistory {
   }
 }
 
-/// What a view is like, or a layer that belongs to none.
+/// The values of a view, or of a layer that belongs to no view.
 private struct ViewValues {
   private var layer: LayerValues
-  /// What only few layers have, apart, since it is large; nil for nothing of it.
+  /// The values that few layers have, in an object of their own since they are large; nil for none.
   private var rare: RareValues?
   private var isHidden: Bool
 
@@ -121,7 +121,7 @@ private struct ViewValues {
   private var state: LayerState { LayerState(plain: layer, rare: rare?.values ?? .initial) }
 }
 
-/// What of a layer only few layers have, at one instant.
+/// The values that few layers have, at one instant.
 private final class RareValues {
   let values: RareLayerValues
 

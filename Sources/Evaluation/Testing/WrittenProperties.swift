@@ -30,7 +30,7 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
     if property == .bounds { insert(.size) }
   }
 
-  /// What decides a property of a view, or a part of it such as `minY` or `size.width`; nil for a part that it has not.
+  /// Makes the set on which a property of a view depends, or a part of it such as `minY`; nil for a part that it has not.
   package init?(of property: String, part: String = "") {
     switch property {
     case "frame":

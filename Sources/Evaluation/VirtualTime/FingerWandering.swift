@@ -63,7 +63,7 @@ struct WanderingFinger {
     direction = numbers.number(0...(2 * Double.pi))
   }
 
-  /// What the finger does in the next frame; nil while it is off the screen.
+  /// The movement of the finger in the next frame; nil while it is off the screen.
   mutating func next(mayLift: Bool) -> (location: CGPoint, phase: UITouch.Phase)? {
     if framesLeft == 0 {
       if mood == .up {

@@ -4,7 +4,7 @@ import SourceText
 import Transitions
 import ViewTree
 
-/// What a finger does in one statement: samples on frames, checked before any is sent.
+/// The movement of a finger in one statement: samples on frames, checked before any is sent.
 struct FingerWay {
   private let machine: Machine
   private let finger: ScriptFinger

@@ -9,7 +9,7 @@ extension Machine {
   func runClock(_ body: () -> Void) {
     // The checker lets no such verb into a hook or a block.
     if state.pointee.nesting > 1 || loop.isTerminated || loop.isRunningTurns {
-      // What was typed while something else is under way.
+      // An input that was typed while other code runs.
       if recoveryNesting != nil {
         fail(RuntimeDiagnostics.clockWhileStopped(inTurn: isInCall))
       }

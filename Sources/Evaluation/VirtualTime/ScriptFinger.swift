@@ -3,7 +3,7 @@ import Geometry
 /// A finger of the script.
 final class ScriptFinger {
   let index: Int
-  /// Where it touches the screen, window coordinates; nil while it does not.
+  /// The point where it touches the screen, in window coordinates; nil while it is up.
   var location: CGPoint?
 
   init(index: Int) {
