@@ -5,7 +5,7 @@ public import Geometry
 
 /// The animatable values of a layer at one moment, model or presentation.
 package struct LayerValues: Hashable, Sendable {
-  /// Where the anchor point is, in the superlayer's coordinates, points.
+  /// The place of the anchor point in the superlayer's coordinates, points.
   package var position = CGPoint(x: 0, y: 0)
   /// The layer's own rectangle, points.
   package var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
@@ -106,7 +106,7 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension AnimatableProperty {
-  /// What is known of a property: an object, since copies of all of it would cost more than what is asked for.
+  /// The description of a property; an object, since copying all of it would cost more than the part that is read.
   package final class Row: Sendable {
     /// The name of the view's property, as scripts and traces have it.
     package let name: String

@@ -1,7 +1,7 @@
 import Animation
 import SourceText
 
-/// What an animation block says about the properties set inside it.
+/// The timing of an animation block, for the properties set inside it.
 struct AnimationContext {
   var block: AnimationBlock?
   var timing: AnimationTiming
@@ -19,7 +19,7 @@ struct AnimationContext {
   var outerContext: Int?
   /// Whether `addKeyframe` has a meaning in it.
   var isKeyframed = false
-  /// How values between keyframes are computed.
+  /// The way in which values between keyframes are computed.
   var calculationMode = Keyframes.CalculationMode.linear
 
   /// Whether a change without a duration becomes an animation too, as in the blocks of a property animator, which can run backwards.

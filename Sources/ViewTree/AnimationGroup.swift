@@ -14,7 +14,7 @@ final class AnimationBlock {
   /// The clock it was made for, which runs its completion.
   let clock: AnimationClock?
   var completion: ((Bool) -> Void)?
-  /// How many groups have not ended.
+  /// The number of groups that have not ended.
   var openGroupCount = 0
   /// Whether its closure has returned, so that no more groups can come.
   var isClosed = false
@@ -53,7 +53,7 @@ struct AnimationTiming {
   /// Seconds of one pass.
   var duration: TimeInterval
   var curve: TimingCurve
-  /// How often it runs; infinite for ever, and a fraction stops on the way.
+  /// The number of runs; infinite for ever, and a fraction stops on the way.
   var repeatCount = 1.0
   var autoreverses = false
   var allowsInteraction = false
@@ -175,7 +175,7 @@ final class AnimationGroup {
   /// The end in its node's time.
   var localEnd: TimeInterval { localBegin + timing.activeDuration }
 
-  /// How the weight follows from the time, as a plain value if possible.
+  /// The function from time to weight, as a plain value if possible.
   var course: GroupCourse {
     guard clock == nil, parent == nil, !timing.repeats, timing.activeDuration.isFinite else {
       return .other
@@ -244,7 +244,7 @@ final class AnimationGroup {
     return twin
   }
 
-  /// A group with the same course for the vertical part of what this one moves.
+  /// Makes a group with the same timing for the vertical components, whose curve differs.
   func verticalTwin(slot: Int32, sequence: UInt64, now: Instant) -> AnimationGroup {
     let twin = AnimationGroup(
       block: block, slot: slot, sequence: sequence, timing: timing, clock: clock, parent: nil,

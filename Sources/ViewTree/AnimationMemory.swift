@@ -53,7 +53,7 @@ struct AnimationMemory {
   var turn: UInt64 = 0
   /// Whether something was changed or requested since the layout of the last turn.
   var needsTurn = true
-  /// Where work on the view tree is charged.
+  /// The budget to which work on the view tree is charged.
   var instructionBudget: UnsafeMutablePointer<Int>?
   /// The instant before which a turn has nothing to do, unless one was requested.
   var quietEnd = Instant.zero
@@ -166,9 +166,9 @@ struct AnimationMemory {
   }
 }
 
-/// How the weight of a group follows from the time.
+/// The function from time to the weight of a group.
 ///
-/// What most groups need lies here as a plain value, so that a frame asks no objects.
+/// The values that most groups need are plain here, so that a frame reads no objects.
 struct GroupCourse {
   enum Kind: UInt8 {
     /// The group has ended.
@@ -381,7 +381,7 @@ extension LayerValues {
     }
     guard let latest else { return }
     let track = store.transformTracks[latest.track]
-    // Multiplying by the inverse of the new value and then by the new value would only add rounding errors.
+    // The residual would be multiplied by its own inverse; read the value directly.
     let shown =
       track.end == model && transform == model
       ? track.value(weight: latest.weight)

@@ -1,7 +1,7 @@
 import Animation
 import Geometry
 
-// What property animators need of the store: to stop animations where they are shown, and to give the two coordinates of a position different times.
+// For property animators: stopping animations where they are shown, and different times for the two coordinates of a position.
 
 extension AnimationStore {
   /// The model values that would show the same without some groups, for the properties that these animate.
@@ -86,7 +86,7 @@ extension AnimationStore {
 }
 
 extension CALayer {
-  /// The model values, with the values that some of the blocks' animations show for properties that are not additive.
+  /// The model values, with those of the selected replacing animations applied.
   fileprivate func state(shownBy isIncluded: (AnimationEntry) -> Bool) -> LayerState {
     var state = modelState
     guard firstAnimation >= 0, trackCount > 0 else { return state }

@@ -232,7 +232,7 @@ extension AnimationStore {
 
   /// Ends the animations of layers that are in no window at the end of the turn, as if they had reached their final values.
   ///
-  /// Those of a property animator that waits to be started stay.
+  /// The animations of a property animator that has not been started stay.
   func endUnhosted() {
     let layers = unhosted
     unhosted = []

@@ -4,7 +4,7 @@ import Geometry
 // with.
 
 extension AnimationStore {
-  /// Where a new animation of a property begins.
+  /// The value at which a new animation of a property begins.
   enum Start {
     /// At the model value; running animations continue and are added.
     case beside

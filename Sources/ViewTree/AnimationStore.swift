@@ -16,7 +16,7 @@ final class AnimationStore {
   var entries: UnsafeMutablePointer<AnimationEntry> {
     @inline(__always) get { memory.pointee.entries }
   }
-  // What removes an entry holds its view and layer until it has left these arrays, so that nothing else can run while they change: the
+  // Code that removes an entry holds its view and layer until it has left these arrays, so that nothing else can run while they change: the
   // accesses are not checked.
   @exclusivity(unchecked) var freeEntries: [Int32] = []
   /// The views the entries belong to, kept alive while they run.
@@ -55,7 +55,7 @@ final class AnimationStore {
   @exclusivity(unchecked) var layerQueue = LayerAnimationQueue()
   /// Whether the property changes follow from a new size and are not the program's own.
   var isAutoresizing = false
-  /// How many nested views are being resized with their superviews, and the resizings that wait for them.
+  /// The depth of nested resizing of views with their superviews, and the resizings that wait for its end.
   var resizingDepth = 0
   var deferredResizings: [Resizing] = []
   /// The view transitions that have not ended, in the order in which they began.

@@ -11,7 +11,7 @@ final class AnimatorTime: TimeNode {
   private struct Continuation {
     /// Local time of the way below when this one was laid on it.
     var place: TimeInterval
-    /// How far the animator had come, as a share of the way; beyond 0…1 where a curve overshoots.
+    /// The progress of the animator, as a share of the way; beyond 0…1 where a curve overshoots.
     var progress: Double
     var leadsToEnd: Bool
     var length: TimeInterval
@@ -63,7 +63,7 @@ final class AnimatorTime: TimeNode {
   /// A local time that no animator reaches.
   static let never: TimeInterval = 1e15
 
-  /// How many seconds of the way remain for an animation that is added now.
+  /// The seconds of the way that remain for an animation that is added now.
   var remaining: TimeInterval {
     let end = continuations.last?.length ?? duration
     return min(max(end - max(localTime, 0), 0), end)

@@ -21,7 +21,7 @@ extension CAGradientLayer {
     }
   }
 
-  /// Where the first colour is, in unit coordinates.
+  /// The place of the first colour, in unit coordinates.
   public var startPoint: CGPoint {
     get { rareValues.startPoint }
     set {
@@ -30,7 +30,7 @@ extension CAGradientLayer {
     }
   }
 
-  /// Where the last colour is, in unit coordinates.
+  /// The place of the last colour, in unit coordinates.
   public var endPoint: CGPoint {
     get { rareValues.endPoint }
     set {

@@ -33,7 +33,7 @@ extension CALayer {
     }
   }
 
-  /// How far the shadow is moved, points.
+  /// The offset of the shadow, points.
   public var shadowOffset: CGSize {
     get { rareValues.shadowOffset }
     set {
@@ -66,7 +66,7 @@ extension CALayer {
     }
   }
 
-  /// Which corners are rounded; never animated.
+  /// The corners that are rounded; never animated.
   public var maskedCorners: CACornerMask {
     get { extras?.settings.maskedCorners ?? LayerSettings().maskedCorners }
     set { makeExtras().settings.maskedCorners = newValue }

@@ -2,7 +2,7 @@ import Animation
 package import Geometry
 
 extension CALayer {
-  /// What the screen shows now: the model values and what the running animations add to them.
+  /// The presentation values: the model values with the running animations applied.
   package var presentedValues: LayerValues {
     var values = self.values
     guard shownAnimation >= 0 else { return shownAnimation == -1 ? values : composedValues() }
@@ -11,7 +11,7 @@ extension CALayer {
     return values
   }
 
-  /// What the screen shows now, with what only few layers have.
+  /// The presentation values, including the rare ones.
   package var presentedState: LayerState {
     if shownAnimation < -1 { return composedState() }
     var state = LayerState(plain: presentedValues, rare: rareValues)
@@ -26,7 +26,7 @@ extension CALayer {
 
   // Reading a value releases nothing. Telling the compiler so means that a loop over many layers need not retain each of them.
 
-  /// Where the anchor point is shown now, in the superlayer's coordinates, points.
+  /// The presented place of the anchor point, in the superlayer's coordinates, points.
   package var presentedPosition: CGPoint {
     @_effects(releasenone) get {
       let model = values.position

@@ -79,7 +79,7 @@ private struct DrawnLayer {
   var outer = ScreenPlacing()
   /// Whether its model values are seen.
   var isModel = false
-  /// How it looks as one side of a view transition; nil for a layer without one.
+  /// Its look as one side of a view transition; nil for a layer without one.
   var side: ViewTransition.Side?
   /// Whether its sublayers are drawn with their model values.
   var showsModelInside = false
@@ -93,7 +93,7 @@ extension AnimationStore {
   }
 }
 
-/// Where a layer is on the screen.
+/// The place of a layer on the screen.
 private struct ScreenPlacing {
   /// The transform from the layer's coordinates to the screen's; under perspective the one that takes three corners where they are.
   var transform = CGAffineTransform.identity

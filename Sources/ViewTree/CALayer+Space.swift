@@ -50,7 +50,7 @@ extension CALayer {
     }
   }
 
-  /// How far in front of the superlayer's plane the layer is, points; siblings of a greater value are drawn later, so in front.
+  /// The distance in front of the superlayer's plane, points; siblings of a greater value are drawn later, so in front.
   public var zPosition: CGFloat {
     get { extras?.values.zPosition ?? 0 }
     set {
@@ -59,7 +59,7 @@ extension CALayer {
     }
   }
 
-  /// How far in front of the layer's plane its anchor point is, points.
+  /// The distance of the anchor point in front of the layer's own plane, points.
   public var anchorPointZ: CGFloat {
     get { extras?.values.anchorPointZ ?? 0 }
     set {

@@ -185,7 +185,7 @@ extension CALayer {
     return nil
   }
 
-  /// What traces and messages call it: the view's name for the layer of a view.
+  /// The name in traces and messages: the view's name for the layer of a view.
   var subjectName: String { view?.traceName ?? (source == nil ? traceName : "") }
 
   /// Whether it has a mask, or layers in it that belong to no view.

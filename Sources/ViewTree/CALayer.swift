@@ -29,7 +29,7 @@ public class CALayer: TraceNamed {
   /// Whether the model transform is the identity; asked for by every use of `frame`.
   final var hasIdentityTransform = true
 
-  /// What is shown beside the model values: the index of the first block animation; -1 for nothing; a number below -1 encodes the first
+  /// The animations that are shown: the index of the first block animation; -1 for none; a number below -1 encodes the first
   /// track of a layer with explicit animations.
   final var shownAnimation: Int32 = -1
   /// The first and last of the block animations in the store, -1 for none.
@@ -37,9 +37,9 @@ public class CALayer: TraceNamed {
     didSet { if shownAnimation >= -1 { shownAnimation = firstAnimation } }
   }
   final var lastAnimation: Int32 = -1
-  /// The properties that they change, which is asked before any of them is looked at.
+  /// The set of animated properties, checked before the list is searched.
   final var animated = AnimatedProperties()
-  /// How many of them are of the transform or the colour.
+  /// The number of running animations that are tracks (transform, colour).
   final var trackCount: Int32 = 0
   /// The number of running animations during which the view receives no touches.
   final var interactionBlockCount: Int32 = 0
@@ -55,7 +55,7 @@ public class CALayer: TraceNamed {
   }
   /// Whether sublayers are clipped to the bounds.
   public final var masksToBounds = false
-  /// What only few layers have; nil for a layer that has nothing of it.
+  /// The state that few layers have; nil for a layer without any.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
   /// The layer's own animations and time; nil for most layers.
@@ -105,7 +105,7 @@ public class CALayer: TraceNamed {
 // MARK: - Properties
 
 extension CALayer {
-  /// Where the anchor point is, in the superlayer's coordinates, points.
+  /// The place of the anchor point in the superlayer's coordinates, points.
   public var position: CGPoint {
     get { modelPosition }
     set {
@@ -135,7 +135,7 @@ extension CALayer {
     }
   }
 
-  /// Which point of the bounds `position` places and `transform` turns about, in unit coordinates;
+  /// The point of the bounds that `position` places and about which `transform` turns, in unit coordinates;
   /// never animated.
   public var anchorPoint: CGPoint {
     get { modelAnchorPoint }

@@ -52,7 +52,7 @@ extension CAShapeLayer {
     }
   }
 
-  /// Which points are inside of the path; never animated.
+  /// The rule that decides which points are inside of the path; never animated.
   public var fillRule: CAShapeLayerFillRule {
     get { extras?.settings.fillRule ?? .nonZero }
     set { makeExtras().settings.fillRule = newValue }
@@ -63,9 +63,9 @@ extension CAShapeLayer {
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule>
 public enum CAShapeLayerFillRule: String, Hashable, Sendable, CaseIterable {
-  /// Those around which the path winds.
+  /// Points around which the path winds.
   case nonZero = "non-zero"
-  /// Those from which a ray crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times.
   case evenOdd = "even-odd"
 }
 

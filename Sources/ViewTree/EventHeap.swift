@@ -39,7 +39,7 @@ struct EventHeap {
   private var lastTicket: UInt64 = 0
   private var cancelledCount = 0
 
-  /// How many places of the heap are taken, by cancelled events too.
+  /// The number of places taken in the heap, by cancelled events too.
   var nodeCount: Int { nodes.count }
 
   /// A number greater than all before.
@@ -118,7 +118,7 @@ struct EventHeap {
     freeSlots.append(slot)
   }
 
-  /// Keeps the top of the heap an event that will run.
+  /// Removes cancelled events from the top of the heap.
   private mutating func dropCancelled() {
     while let first = nodes.first, slots[Int(first.slot)].block == nil {
       cancelledCount -= 1

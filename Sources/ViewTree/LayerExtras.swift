@@ -47,13 +47,13 @@ final class LayerExtras {
 struct LayerSettings {
   /// Whether the layer is shown when it is seen from behind.
   var isDoubleSided = true
-  /// Which corners the radius rounds.
+  /// The corners that the radius rounds.
   var maskedCorners = CACornerMask.all
   /// The program's name of the layer.
   var name: String?
   /// The name of the image that the layer shows.
   var contents: String?
-  /// Which points are inside of a shape.
+  /// The rule that decides which points are inside of a shape.
   var fillRule = CAShapeLayerFillRule.nonZero
   /// The curve of round corners.
   var cornerCurve = CALayerCornerCurve.circular
@@ -68,6 +68,6 @@ struct LayerSettings {
 /// A layer that belongs to no view, in another one.
 struct OwnSublayer {
   let layer: CALayer
-  /// How many layers of views in the same superlayer are behind it.
+  /// The number of views' layers in the same superlayer that are behind it.
   var viewsBelow: Int
 }

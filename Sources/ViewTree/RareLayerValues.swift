@@ -6,9 +6,9 @@ package struct RareLayerValues: Hashable, Sendable {
   package var transform: CATransform3D?
   /// The transform of all sublayers about the layer's anchor point.
   package var sublayerTransform = CATransform3D.identity
-  /// How far in front of the superlayer's plane the anchor point is, points.
+  /// The distance of the anchor point in front of the superlayer's plane, points.
   package var zPosition: CGFloat = 0
-  /// How far in front of the layer's plane its anchor point is, points.
+  /// The distance of the anchor point in front of the layer's own plane, points.
   package var anchorPointZ: CGFloat = 0
   /// The border's width inside of the bounds, points.
   package var borderWidth: CGFloat = 0
@@ -18,7 +18,7 @@ package struct RareLayerValues: Hashable, Sendable {
   package var shadowOpacity: CGFloat = 0
   /// The shadow's blur, points.
   package var shadowRadius: CGFloat = 3
-  /// How far the shadow is moved, points.
+  /// The offset of the shadow, points.
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// The shadow's colour; nil for none.
   package var shadowColor: UIColor? = .black
@@ -40,11 +40,11 @@ package struct RareLayerValues: Hashable, Sendable {
   package var strokeEnd: CGFloat = 1
   /// The colours of a gradient layer.
   package var colors: [UIColor] = []
-  /// Where the colours of a gradient layer are, 0…1; empty for equal distances.
+  /// The places of a gradient layer's colours, 0…1; empty for equal distances.
   package var locations: [CGFloat] = []
-  /// Where a gradient layer's first colour is, in unit coordinates.
+  /// The place of a gradient layer's first colour, in unit coordinates.
   package var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where a gradient layer's last colour is, in unit coordinates.
+  /// The place of a gradient layer's last colour, in unit coordinates.
   package var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// The values of a new layer.

@@ -18,7 +18,7 @@ extension RunLoop {
 
   /// Keeps the clock where it is, from inside the handler of a halt: a run that is under way returns at the present instant.
   ///
-  /// That holds for every later run too, until `mayAdvance()`.
+  /// Every later run ends at once too, until `mayAdvance()`.
   public func endAdvance() {
     isAdvanceEnded = true
     endQuiet()

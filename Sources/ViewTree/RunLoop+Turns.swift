@@ -162,7 +162,7 @@ extension RunLoop {
       callDisplayLinks()
       if isTerminated { return }
     }
-    // What these events schedule for this instant belongs to the next turn.
+    // An event that these schedule for this instant belongs to the next turn.
     let limit = events.latestSequence
     while let block = popDueEvent(limit: limit) {
       block()

@@ -102,7 +102,7 @@ public final class RunLoop {
       listenerDidChange()
     }
   }
-  /// What ended the world.
+  /// The issue that ended the world.
   public internal(set) var terminationReason: EngineIssue?
   /// Whether the loop belongs to no world: animations made on it apply at once.
   public let isDetached: Bool

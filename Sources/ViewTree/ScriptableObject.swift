@@ -16,11 +16,11 @@ open class ScriptableObject: TraceNamed {
   /// Makes an object without members of a script.
   package init() {}
 
-  /// What owns the members; nil for an object that no declaration of a script has made.
+  /// The owner of the members; nil for an object that no declaration of a script has made.
   package final var members: AnyObject? { ownMembers }
-  /// Where the members' numbers are.
+  /// The numbers of the members.
   @inlinable package final var memberWords: UnsafeMutablePointer<Double>? { ownMemberWords }
-  /// Where the members' references are.
+  /// The references of the members.
   @inlinable package final var memberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
     ownMemberReferences
   }

@@ -175,7 +175,7 @@ package class TimeNode {
   /// Releases all animations and forgets the values to restore.
   func abandonAnimations() { releaseGroups() }
 
-  /// Where the delays of animations made now begin, in local time.
+  /// The local time at which the delays of animations made now begin.
   var groupOrigin: TimeInterval { localTime }
 
   /// The seconds until what it drives begins to move, beside the delays of single animations; 0 but for an animator with a delay.

@@ -1,15 +1,15 @@
 public import Animation
 public import Geometry
 
-/// Where one finger was at one instant, as the digitizer of the screen reports it.
+/// The place of one finger at one instant, as the digitizer of the screen reports it.
 public struct TouchSample: Hashable, Sendable {
   /// When the finger was there.
   public var instant: Instant
-  /// Which finger: a small number of the caller's choice.
+  /// The finger: a small number of the caller's choice.
   public var finger: Int
-  /// Where it was, in window coordinates, points.
+  /// The place, in window coordinates, points.
   public var location: CGPoint
-  /// What it did.
+  /// The phase of its touch.
   public var phase: UITouch.Phase
 
   /// Makes a sample.

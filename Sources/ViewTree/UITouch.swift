@@ -3,7 +3,7 @@ public import Geometry
 
 /// One finger on the screen, from touching to lifting.
 public final class UITouch {
-  /// What the finger did last.
+  /// The last action of the finger.
   public enum Phase: Int, Hashable, Sendable {
     /// It touched.
     case began
@@ -30,7 +30,7 @@ public final class UITouch {
 
   /// The finger's number.
   public let finger: Int
-  /// What the finger did last.
+  /// The last action of the finger.
   public internal(set) var phase = Phase.began
   /// When it did that.
   public internal(set) var instant: Instant
@@ -40,7 +40,7 @@ public final class UITouch {
   public internal(set) weak var view: UIView?
   /// The gesture recognizers that receive it, in the order they do; none once it has ended.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
-  /// How often it touched near the same place in quick succession, this time included.
+  /// The number of touches near the same place in quick succession, this one included.
   public internal(set) var tapCount = 1
 
   var location: CGPoint
@@ -81,7 +81,7 @@ extension UITouch: Hashable {
   }
 }
 
-/// What the system tells a window: the touches there are.
+/// An event that the system sends to a window, with all present touches.
 public final class UIEvent {
   /// All touches on the screen, in the order they began.
   public let allTouches: [UITouch]

@@ -1,7 +1,7 @@
 public import EventTrace
 public import Geometry
 
-/// How much room there is in one direction.
+/// The room in one direction.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   /// Not known.
   case unspecified

@@ -120,7 +120,7 @@ extension UIView {
     store.runPart(context, animations)
   }
 
-  /// Lets animations made in `body` belong to a clock.
+  /// Runs `body`; animations made in it use the clock.
   package static func withAnimationClock<Result>(
     _ clock: AnimationClock, _ body: () throws -> Result
   ) rethrows -> Result {

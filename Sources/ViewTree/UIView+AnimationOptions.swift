@@ -1,7 +1,7 @@
 public import Animation
 
 extension UIView {
-  /// How an animation runs; the bits are UIKit's.
+  /// The options of an animation; the bits are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -73,7 +73,7 @@ extension UIView {
     package var isTransition: Bool { (rawValue >> 20) & 0xF != 0 }
   }
 
-  /// How a keyframe animation runs; the bits are UIKit's, and the curve's bits of
+  /// The options of a keyframe animation; the bits are UIKit's, and the curve's bits of
   /// `AnimationOptions` count too.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.

@@ -81,7 +81,7 @@ extension UIView {
     return own
   }
 
-  /// How many views it is in.
+  /// The number of views around it.
   final var depthInTree: Int {
     var depth = 0
     var view = self

@@ -4,7 +4,7 @@ extension UIView {
   /// Animates what keyframes added inside `animations` change, each in its own part of the
   /// duration.
   ///
-  /// What is changed outside of a keyframe takes the whole duration. The curve among the options'
+  /// A change outside of a keyframe takes the whole duration. The curve among the options'
   /// bits, ease-in-ease-out unless given, applies to the whole, as in UIKit. In the smooth and paced
   /// modes transforms and colours run straight all the same, and say so with an issue.
   public static func animateKeyframes(
@@ -64,7 +64,7 @@ extension UIView {
     context.outerContext = index
     context.groups = []
     context.isKeyframed = false
-    // What a block inside inherits, and what the trace shows; the whole animation repeats, not its
+    // The values that a block inside inherits and the trace shows; the whole animation repeats, not its
     // parts.
     context.timing.delay += start * context.timing.duration
     context.timing.duration *= length

@@ -28,7 +28,7 @@ extension UIView {
     frame = CGRect(origin: old.origin, size: sizeThatFits(old.size))
   }
 
-  /// How often layout is repeated at most when it keeps asking for more.
+  /// The largest number of passes of a layout that keeps asking for more.
   static let layoutPassLimit = 8
 
   final var isLaidOut: Bool { !flags.needsLayoutSomewhere }
@@ -49,7 +49,7 @@ extension UIView {
   /// One pass over what needs layout, superviews first.
   final func layOutSubtree() {
     guard layOutItself() else { return }
-    // Those whose subviews are being looked at, from the outermost on.
+    // The views whose subviews are being visited, from the outermost on.
     var open: [(subviews: [UIView], next: Int)] = [(subviews, 0)]
     var steps = 0
     while let last = open.indices.last {
@@ -124,7 +124,7 @@ extension UIView {
     set { flags.set(.takesSafeAreaOfSuperview, newValue) }
   }
 
-  /// How far the edges of the bounds are outside an area of the window, and what is added to that.
+  /// Returns the distances by which the edges of the bounds are outside an area of the window, and the additional insets.
   private func insets(to area: CGRect, in window: UIWindow) -> UIEdgeInsets {
     if flags.contains(.takesSafeAreaOfSuperview), let parent {
       return parent.insets(to: area, in: window).adding(additionalSafeAreaInsets)

@@ -27,7 +27,7 @@ extension UIView {
     layers(below: ancestor).reversed().reduce(point) { $1.pointFromSuperlayer($0) }
   }
 
-  /// Where a point of the superview's coordinates is in the view's own where it is in space, as it is or as it is shown.
+  /// Returns a point of the superview in the coordinates of a view in space, as the view is or as it is shown.
   ///
   /// Nil for what is seen edge on or is behind the viewer.
   func pointSeen(_ point: CGPoint, isShown: Bool) -> CGPoint? {

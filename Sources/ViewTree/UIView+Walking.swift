@@ -76,7 +76,7 @@ extension RunLoop {
     memory.pointee.charge(steps)
   }
 
-  /// What a new object is charged, in instructions.
+  /// The cost of a new object, in instructions.
   package static let objectCost = 500
 
   /// Charges objects that are made, so that memory is bounded with the instructions.
@@ -86,7 +86,7 @@ extension RunLoop {
 }
 
 extension AnimationMemory {
-  /// How many steps of one walk cost nothing.
+  /// The number of steps of a walk that cost nothing.
   private static let freeSteps = 256
 
   /// Charges steps of a walk beyond those that cost nothing to the script's instructions.

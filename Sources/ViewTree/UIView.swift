@@ -28,7 +28,7 @@ open class UIView: UIResponder {
   public final var tag = 0
   /// How the view follows its superview's size.
   public final var autoresizingMask = AutoresizingMask()
-  /// What a controller adds to the safe area of its view, points.
+  /// The insets that a controller adds to the safe area of its view, points.
   @exclusivity(unchecked) package final var additionalSafeAreaInsets = UIEdgeInsets.zero
 
   final var recognizers: [UIGestureRecognizer] = []
@@ -178,7 +178,7 @@ extension UIView {
     set { layer.bounds = newValue }
   }
 
-  /// Where the anchor point, which is the middle unless it was moved, is in the superview, points.
+  /// The place of the anchor point, the middle unless it was moved, in the superview, points.
   public final var center: CGPoint {
     get { layer.modelPosition }
     set { layer.position = newValue }

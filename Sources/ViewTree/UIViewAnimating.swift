@@ -29,7 +29,7 @@ public protocol UIViewAnimating: AnyObject {
   var isRunning: Bool { get }
   /// Whether it runs back to its beginning.
   var isReversed: Bool { get set }
-  /// How far it has come, 0…1, in the direction it goes in.
+  /// The completion fraction, 0…1, in the present direction.
   var fractionComplete: CGFloat { get set }
 
   /// Starts it, or lets it go on.

@@ -210,7 +210,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     setRunning(false)
   }
 
-  /// How far it has come, 0…1, along the way; along the curve's time with `scrubsLinearly` off. Counted in the direction it goes in.
+  /// The completion fraction, 0…1, in the present direction: of the way, or of the curve's time with `scrubsLinearly` off.
   ///
   /// It is set while it is paused; setting it makes an inactive animator active, and does nothing to one that runs or is stopped.
   open var fractionComplete: CGFloat {

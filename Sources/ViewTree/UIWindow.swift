@@ -12,11 +12,11 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
-    /// Where ordinary windows lie.
+    /// The level of ordinary windows.
     public static let normal = Level(rawValue: 0)
     /// Above everything else.
     public static let alert = Level(rawValue: 2000)
-    /// Where the status bar lies.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
 
     /// Returns whether the first level lies below the second.
@@ -25,13 +25,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How high the window lies.
+  /// The level of the window.
   open var windowLevel = Level.normal
   /// The view controller that fills the window; its type is known to the target above.
   @exclusivity(unchecked) package final var rootResponder: UIResponder? {
     didSet { loop.setNeedsTurn() }
   }
-  /// How many transitions want touches that begin now to be ignored.
+  /// The number of transitions during which touches that begin are ignored.
   @exclusivity(unchecked) package private(set) final var interactionBlockCount = 0
 
   /// Makes a window, hidden until it is made visible.

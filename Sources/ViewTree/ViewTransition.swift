@@ -2,7 +2,7 @@ package import Geometry
 
 /// The transition that `UIView.transition` makes, from the picture of a view before the call to the view as it is.
 final class ViewTransition {
-  /// How the picture is replaced by the view.
+  /// The effect with which the view replaces the picture.
   enum Effect: Equatable {
     /// The picture fades out while the view fades in.
     case crossDissolve
@@ -19,7 +19,7 @@ final class ViewTransition {
 
   let effect: Effect
   let view: UIView
-  /// What was shown when it began, as a view outside of all windows.
+  /// A picture of what was shown at the beginning, as a view outside of all windows.
   let picture: UIView
   /// The entry of the view's layer that represents it.
   let entry: Int32
@@ -41,7 +41,7 @@ final class ViewTransition {
     self.showsModel = showsModel
   }
 
-  /// How one of the two sides looks now.
+  /// The look of one of the two sides.
   struct Side {
     /// Its transform in the view's own coordinates; nil for the identity.
     var projection: PlaneProjection?
@@ -50,7 +50,7 @@ final class ViewTransition {
     var isHidden = false
   }
 
-  /// How the picture and the view look now.
+  /// The present looks of the picture and the view.
   var sides: (picture: Side, view: Side) {
     let share = 1 - view.loop.animations.weight(of: slot)
     let bounds = view.layer.presentedBounds

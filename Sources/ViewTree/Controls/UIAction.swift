@@ -1,11 +1,11 @@
-/// What an action runs, with itself as the argument.
+/// The block that an action runs, with itself as the argument.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something a control does when one of its events happens.
 ///
 /// UIKit's superclass `UIMenuElement`, images and menus are no part of the model.
 open class UIAction {
-  /// What tells actions apart: a control keeps one action of an identifier for an event.
+  /// The identifier of an action: a control keeps one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text.
     public var rawValue: String

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What happens to a control; raw values are UIKit's.
+  /// The events of a control; raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -29,7 +29,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control has another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for was done: a button was tapped.
+    /// The control's primary action, for a button a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu of the control is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -70,7 +70,7 @@ extension UIControl {
     ]
   }
 
-  /// How a control is to look; raw values are UIKit's.
+  /// The states of a control; raw values are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -175,7 +175,7 @@ extension UITouch {
 }
 
 extension UIWindow {
-  /// Where a point of the screen is in this window's own coordinates.
+  /// Returns a point of the screen in this window's own coordinates.
   fileprivate func location(ofScreenPoint point: CGPoint) -> CGPoint {
     if layer.hasIdentityTransform, frame.origin == .zero, bounds.origin == .zero { return point }
     return layer.pointFromSuperlayer(point)

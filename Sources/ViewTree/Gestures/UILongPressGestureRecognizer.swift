@@ -5,11 +5,11 @@ public import Geometry
 ///
 /// It begins when they have rested long enough, changes as they move and ends when they are lifted.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers have to rest, seconds.
+  /// The time that the fingers have to rest, seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move before that, points.
+  /// The distance that they may move before that, points.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers it takes.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero

@@ -7,7 +7,7 @@ import Animation
 /// It begins when they have moved 10 points, and these are left out of the translation: exactly 10
 /// points in the direction moved, as measured on UIKit's sheets and scroll views.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have to move before the gesture begins, points.
+  /// The distance that the fingers have to move before the gesture begins, points.
   public static let slop: CGFloat = 10
 
   /// The fingers there have to be before it begins.
@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fingers' middle and how far they had moved when their number changed last.
   private var base = CGPoint.zero
   private var moved = CGVector.zero
-  /// What the translation leaves out; nil until the fingers have moved that far.
+  /// The movement that the translation leaves out; nil until the fingers have moved that far.
   private var absorbed: CGVector?
   private var estimator = VelocityEstimator()
 
@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       }
       return
     }
-    // How far the others had moved, their number having been one less.
+    // The movement of the others, whose number was one less.
     rebase(touches.count == new.count ? .zero : before)
     before = displacement
   }

@@ -5,7 +5,7 @@ public import Geometry
 /// UIKit does not say how wide the edge is; here it is 20 points. Fingers after the first are
 /// ignored.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from the edge the finger may touch, points.
+  /// The largest distance of the touch from the edge, points.
   public static let edgeWidth: CGFloat = 20
 
   /// The edges it can start from.

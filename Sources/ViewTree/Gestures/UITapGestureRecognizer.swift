@@ -7,16 +7,16 @@ public import Geometry
 /// 0.75 seconds, and none may move by more than 10 points; the next tap has to begin within 0.35 seconds, at most
 /// 30 points away along each axis.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How long fingers may be held, from the first one's touch to the last one's lift, seconds.
+  /// The longest time from the first finger's touch to the last one's lift, seconds.
   static let maximumDuration: TimeInterval = 0.75
-  /// How long it may take until all fingers have touched, and from one tap's lift to the next one's touch, seconds.
+  /// The longest time until all fingers have touched, and from one tap's lift to the next one's touch, seconds.
   static let maximumInterval: TimeInterval = 0.35
-  /// How far apart two taps may be along each axis, points.
+  /// The largest distance of two taps along each axis, points.
   static let maximumSeparation: CGFloat = 30
 
-  /// How often the fingers have to touch.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -26,7 +26,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var begin = Instant.zero
   private var deadline = ScheduledEvent.none
   private var place = CGPoint.zero
-  /// Where the tap before was.
+  /// The place of the tap before.
   private var lastPlace = CGPoint.zero
 
   override var isWaiting: Bool { super.isWaiting || taps > 0 }

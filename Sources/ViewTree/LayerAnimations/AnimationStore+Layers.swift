@@ -48,7 +48,7 @@ extension AnimationStore {
   /// Begins the animations that were added since the last commit, and drops those of layers in no window.
   func commitLayerAnimations() {
     guard let loop else { return }
-    // What ends with the animation before, and the course of that if it has begun.
+    // The callbacks at the end of the animation before, and its course if it has begun.
     var ends: LayerEnds?
     var course: Int32 = -1
     for animation in layerQueue.takeAdded() where !animation.hasEnded {

@@ -47,9 +47,9 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
   /// Whether it has been given a name.
   package final var isNamed: Bool { givenName != nil }
   private var givenName: String? { didSet { forgetCopy() } }
-  /// What layers have taken of it, all of them the same, until something of it changes.
+  /// The copy that layers have taken, shared until a property of the animation changes.
   private var copyOfLayers: CAAnimation?
-  /// What it makes of any layer, once that is known of a copy that nobody changes.
+  /// The numbers that it animates in every layer, computed once for a copy that nobody changes.
   final var line: LayerLine?
 
   /// Makes an animation without a duration, which takes that of the transaction when it is added.

@@ -91,7 +91,7 @@ extension CALayer {
 }
 
 extension LayerKeyPath {
-  /// Which numbers of the property it names; empty for one that is animated as a whole.
+  /// The numbers of the property that it animates; empty for a property that is animated as a whole.
   fileprivate var channels: [Bool] {
     guard case .channels(let offset, let count) = part, property.row.channelCount > 0 else {
       return []

@@ -108,7 +108,7 @@ struct LayerAnimationMemory {
     freeCourses.append(course)
   }
 
-  /// How far a course has come now.
+  /// Returns the progress of a course.
   @inline(__always)
   mutating func progress(of course: Int32, in memory: UnsafeMutablePointer<AnimationMemory>)
     -> Double

@@ -5,7 +5,7 @@ import Geometry
 // animation in the order in which they were added. Layers without such animations never come here.
 
 extension CALayer {
-  /// What is shown of a property's numbers, in a layer with animations of its own.
+  /// The presented numbers of a property, in a layer with animations of its own.
   @inline(never)
   func channelsInLayer(of property: AnimatableProperty) -> SIMD4<Double> {
     guard
@@ -41,11 +41,11 @@ extension CALayer {
     return value
   }
 
-  /// What is shown of what every layer has.
+  /// The presented values that every layer has.
   @inline(never)
   func composedValues() -> LayerValues { composedState().plain }
 
-  /// What is shown of all properties.
+  /// The presented values of all properties.
   @inline(never)
   func composedState() -> LayerState {
     let model = modelState

@@ -37,12 +37,12 @@ struct LayerCourse {
   var group: Int32
   /// The time that it follows, below the group's; nil for the world's. The layer's rare state keeps it.
   var node: Unmanaged<LayerTimeNode>?
-  /// How many tracks and animations use it.
+  /// The number of tracks and animations that use it.
   var useCount = 0
 
   /// The stamp of the instant for which the fields below were computed.
   var stamp: UInt64 = 0
-  /// How far the present pass has come, after its pacing; not a number where the animation shows nothing.
+  /// The progress of the present pass, after its pacing; not a number where the animation shows nothing.
   var progress = Double.nan
   /// The number of the present pass.
   var iteration = 0.0

@@ -10,7 +10,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     case matrix
     /// One number of a transform.
     case component(CATransform3DKeyPath)
-    /// How far a transform moves along x and y.
+    /// The translation of a transform along x and y.
     case translation
     /// All of a path or a list.
     case whole

@@ -10,7 +10,7 @@ struct LayerTrack {
   let property: AnimatableProperty
   /// How it is combined with the value below it.
   var traits: Traits
-  /// What its values are.
+  /// The sort of its values.
   let sort: Sort
 
   enum Sort: UInt8 {
@@ -39,7 +39,7 @@ struct LayerTrack {
   var isRect: Bool { traits.contains(.rect) }
 }
 
-/// What an animation makes of any layer: the way from one row of numbers to another.
+/// The way of an animation from one row of numbers to another, the same for every layer.
 struct LayerLine {
   /// The track but for its course, which each layer has its own of.
   var track: LayerTrack
@@ -61,7 +61,7 @@ indirect enum LayerWay {
   case direction(LayerPath, Double)
   /// One number of a transform, on the way of the numbers.
   case component(CATransform3DKeyPath, LayerWay)
-  /// How far a transform moves, on the way of the numbers.
+  /// The translation of a transform, along the way of the numbers.
   case translation(LayerWay)
   /// From one transform to another.
   case matrix(CATransform3DInterpolation)
@@ -176,7 +176,7 @@ extension LayerWay {
         model: SIMD4(model.part(keyPath), 0, 0, 0)
       ).x
       if keyPath == .scale, matrix.isAffine {
-        // What is planar stays so.
+        // A planar transform stays planar.
         matrix.setValue(number + identity, forKeyPath: .scaleX)
         matrix.setValue(number + identity, forKeyPath: .scaleY)
       } else {

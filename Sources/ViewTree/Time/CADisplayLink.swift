@@ -22,7 +22,7 @@ public final class CADisplayLink {
       loop.displayLinksDidChange()
     }
   }
-  /// How many callbacks a second are asked for; 0 for one in each frame.
+  /// The preferred number of callbacks a second; 0 for one in each frame.
   ///
   /// The rate is the nearest that shows every frame for the same number of the screen's frames.
   public var preferredFramesPerSecond = 0
