@@ -22,7 +22,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   let targetTransform: CGAffineTransform
   // The world keeps the change until it ends, and the view keeps the world.
   private weak var place: UIView?
-  /// What the animation of the change runs by; nil before it runs.
+  /// The clock of the animation of the change; nil before it runs.
   private(set) var clock: AnimationClock?
 
   init(

@@ -2,7 +2,7 @@ public import Geometry
 public import ViewTree
 
 extension Engine {
-  /// How the interface is turned; upright when the world begins.
+  /// The orientation of the interface; upright when the world begins.
   public var interfaceOrientation: UIInterfaceOrientation { world.screen.orientation }
 
   /// Turns the device, at any instant, in the middle of a transition too.

@@ -102,7 +102,7 @@ extension Engine {
   }
 }
 
-/// What a percentage moves on, until it is finished or cancelled.
+/// An object that drives a transition by a percentage, until it finishes or cancels it.
 package protocol PercentDriven: AnyObject {
   /// Sets how far it is, 0…1.
   func update(_ percentComplete: CGFloat)

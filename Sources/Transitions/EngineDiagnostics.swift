@@ -39,7 +39,7 @@ extension EngineIssue {
       ])
   }
 
-  /// What to do where a controller that is in the way is being dismissed.
+  /// Returns the remedy where a controller that is in the way is being dismissed.
   private static func whileDismissing(_ controller: UIViewController) -> [String] {
     guard let transition = controller.transition, transition.isDismissal, transition.isInProgress
     else { return [] }

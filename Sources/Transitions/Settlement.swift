@@ -1,4 +1,4 @@
-/// How `Engine.settle(limit:)` ended.
+/// The result of `Engine.settle(limit:)`.
 public enum Settlement: Hashable, Sendable {
   /// No animation, no transition and no event is left.
   case settled

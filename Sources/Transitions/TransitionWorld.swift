@@ -20,7 +20,7 @@ package final class TransitionWorld {
   var sidePresenters: [UIViewController] = []
   /// The state of the status bar.
   let statusBarManager = UIStatusBarManager()
-  /// How the screen is held now, and what a script has set itself.
+  /// The present orientation of the screen, and the traits that a script has set itself.
   var screen: ScreenState
   var traitOverrides = TraitOverrides()
   /// The size of the window as the screen is held; nil for one that fills the screen.

@@ -52,7 +52,7 @@ extension UIViewController {
     tellOverWillTransition(to: over, with: coordinator)
   }
 
-  /// Calls the controllers presented over this one and over its children, but not these themselves.
+  /// Sends `willTransition` to everything presented above this subtree, not to the subtree.
   fileprivate func tellAboveWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

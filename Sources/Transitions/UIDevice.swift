@@ -1,7 +1,7 @@
 import EventTrace
 public import ViewTree
 
-/// How the device is held.
+/// The orientation of the device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// Not known; also while no notifications are generated.
   case unknown
@@ -47,12 +47,12 @@ public final class UIDevice: ScriptableObject {
     traceName = "UIDevice"
   }
 
-  /// How the device is held; `.unknown` while it generates no notifications.
+  /// The orientation of the device; `.unknown` while it generates no notifications.
   public var orientation: UIDeviceOrientation {
     isGeneratingDeviceOrientationNotifications ? held : .unknown
   }
 
-  /// What kind of device it is.
+  /// The kind of the device: a phone or a tablet.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     loop.screen.traitCollection.userInterfaceIdiom
   }

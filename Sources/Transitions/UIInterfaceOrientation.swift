@@ -1,6 +1,6 @@
 import Geometry
 
-/// How the interface is turned, by where its top is on the device.
+/// The orientation of the interface, by the place of its top on the device.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// Not known.
   case unknown
@@ -19,7 +19,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// How far the interface is turned on the device, radians, clockwise.
+  /// The angle by which the interface is turned on the device, radians, clockwise.
   var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0

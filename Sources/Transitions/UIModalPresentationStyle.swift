@@ -1,4 +1,4 @@
-/// How a presented view controller covers the screen, with UIKit's raw values.
+/// The style in which a controller is presented, with UIKit's raw values.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Covers the screen; the presenter's view is removed when the presentation has completed.
   case fullScreen = 0

@@ -35,7 +35,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   package var style = UIModalPresentationStyle.custom
   /// Whether the presentation has begun and is not being dismissed.
   var isOnStage = false
-  /// How the presentation, and then its dismissal, have turned the screen; nil if they have not.
+  /// The turn of the screen by the presentation, and then by its dismissal; nil for none.
   var turn: ScreenTurn?
   var turnBack: ScreenTurn?
   /// Whether it takes place in a context, and not in the whole window.
@@ -84,7 +84,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The view the animator gets and moves: the presented controller's, or one around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view is to end, in the container: all of it.
+  /// The frame of the presented view at the end, in the container: all of it unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presentation covers the whole screen; false for one that covers the controller that defines the presentation context.

@@ -379,7 +379,7 @@ extension UIViewController: ViewOwner {
         && parentController.shouldAutomaticallyForwardAppearanceMethods
     }
     guard let presentingController else { return window?.rootResponder !== self }
-    // In a container it has taken the place of the controller that presents it.
+    // A controller presented in a child's context appears with the container of that child.
     guard presentingController.standIn === self, presentingController.transition == nil,
       let parent = presentingController.parentController
     else { return false }

@@ -41,7 +41,7 @@ extension UIViewController {
     return makePresentationController(presenting: nil, source: self)
   }
 
-  /// What manages the controller's presentation as a sheet; nil where another style presents it.
+  /// The presentation controller of the controller as a sheet; nil where another style presents it.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
   public var sheetPresentationController: UISheetPresentationController? {
@@ -49,7 +49,7 @@ extension UIViewController {
     return active?.adaptedFrom == nil ? active as? UISheetPresentationController : nil
   }
 
-  /// What manages the controller's presentation as a popover, wherever that has adapted to; nil where another style presents it.
+  /// The presentation controller of the controller as a popover, even when adapted; nil where another style presents it.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
   public var popoverPresentationController: UIPopoverPresentationController? {

@@ -111,7 +111,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// How the controller covers the screen when it is presented; `.automatic` unless set.
+  /// The style in which the controller is presented; `.automatic` unless set.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The system's animation used when the transitioning delegate gives none.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -258,7 +258,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Bars
 
-  /// What a navigation bar shows while the controller is on top of the stack.
+  /// The title and buttons that a navigation bar shows while the controller is on top of the stack.
   open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -9,7 +9,7 @@ public import ViewTree
 /// stays as it is until then.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
 open class UINavigationController: UIViewController {
-  /// What a transition does with the stack.
+  /// The change of the stack in a transition.
   public enum Operation: Int, Hashable, Sendable {
     /// Nothing.
     case none

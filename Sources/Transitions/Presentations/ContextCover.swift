@@ -19,7 +19,7 @@ extension UIViewController {
   /// The same; nil for one that is not loaded.
   var loadedViewInContainer: UIView? { cover?.containerView ?? loadedView }
 
-  /// The controller that comes and goes where a container shows or hides this one.
+  /// The topmost controller presented over this one in its context, or this one; a container sends it the appearance callbacks.
   var standIn: UIViewController {
     var controller = self
     while let cover = controller.cover { controller = cover.presentedViewController }

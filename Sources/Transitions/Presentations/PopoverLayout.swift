@@ -6,7 +6,7 @@ import Geometry
 struct PopoverLayout {
   /// The popover without its arrow, in the container's coordinates, points.
   let frame: CGRect
-  /// Where the arrow points.
+  /// The direction of the arrow.
   let arrowDirection: UIPopoverArrowDirection
   /// The arrow, in the popover's coordinates, points.
   let arrowFrame: CGRect

@@ -78,7 +78,7 @@ extension UIPresentationController {
   }
 }
 
-/// How a presentation or dismissal has turned the screen.
+/// The turn of the screen by a presentation or dismissal.
 struct ScreenTurn {
   let from: UIInterfaceOrientation
   let to: UIInterfaceOrientation

@@ -200,7 +200,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     return .dismisses(dismissal)
   }
 
-  /// What the finger does to the sheet, for people; nil where it does nothing, or drives a dismissal.
+  /// The state of the sheet under the finger, for messages; nil where the finger does nothing, or drives a dismissal.
   ///
   /// No resolver runs for it.
   var heldState: HeldSheetState? {

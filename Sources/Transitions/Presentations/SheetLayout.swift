@@ -5,7 +5,7 @@ import ViewTree
 ///
 /// The numbers of phones were measured, those of tablets are chosen: see `DeviationsFromUIKit.md`.
 struct SheetLayout {
-  /// How a sheet relates to the edges of its container.
+  /// The relation of a sheet to the edges of its container.
   enum Form {
     /// It fills the screen like a full-screen presentation, as on a phone in landscape.
     case fullScreen
@@ -109,7 +109,7 @@ struct SheetLayout {
     return source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: container)
   }
 
-  /// Where a length begins whose middle is to be at a point, kept between two others; in the middle of it all where there is no room for it.
+  /// Returns the start of a length whose middle is to be at a point, kept between two others; in their middle where there is no room.
   private static func place(
     _ middle: CGFloat, _ length: CGFloat, from first: CGFloat, to last: CGFloat,
     else center: CGFloat

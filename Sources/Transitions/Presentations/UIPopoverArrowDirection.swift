@@ -1,4 +1,4 @@
-/// Where the arrow of a popover may point, with UIKit's raw values.
+/// The directions of the arrow of a popover, with UIKit's raw values.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverarrowdirection>
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {

@@ -5,7 +5,7 @@ public import ViewTree
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-  /// Where it is in the coordinates of a view, points; nil where no window shows both.
+  /// Returns its frame in the coordinates of a view, points; nil where no window shows both.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

@@ -102,7 +102,7 @@ extension UIPresentationController {
     return answer
   }
 
-  /// Lets the original controller, which this presentation was to show or has shown another one in place of, out of that one.
+  /// Removes the original controller from the controller that replaced it.
   func giveBackOriginal() {
     guard let original = adaptedFrom?.presentedViewController, original !== presentedViewController
     else { return }

@@ -271,7 +271,7 @@ open class UISheetPresentationController: UIPresentationController {
     host = nil
   }
 
-  /// What a finger that moves it does now, for people; nil where none does, or where the dismissal is a transition.
+  /// The state of the sheet under a finger, for messages; nil without a finger, or where the dismissal is a transition.
   var heldState: HeldSheetState? { drag?.heldState }
 
   /// Ends what moves the sheet, its content, and the views around it, which a finger moves from here on.

@@ -31,8 +31,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views; nil for a view that the animator may not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the controller's view is at the beginning, in the container; zero when it is not there.
+  /// The frame of the controller's view at the beginning, in the container; zero when it is not there.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where the controller's view has to be at the end, in the container; zero when it is removed.
+  /// The frame that the controller's view must have at the end, in the container; zero when it is removed.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }

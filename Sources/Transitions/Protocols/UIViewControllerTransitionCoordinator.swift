@@ -18,7 +18,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The seconds it takes from beginning to end without an interaction.
   var transitionDuration: TimeInterval { get }
-  /// How far it was when it stopped being interactive, from 0 to 1.
+  /// The progress when it stopped being interactive, from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The speed with which the rest is played.
   var completionVelocity: CGFloat { get }

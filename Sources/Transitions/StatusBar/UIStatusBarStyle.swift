@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar is hidden and shown, with UIKit's raw values.
+/// The animation with which the status bar is hidden and shown, with UIKit's raw values.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   /// At once.
   case none = 0

@@ -230,7 +230,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Where the controller's view is at the beginning, in the container; zero when it is off the window.
+  /// The frame of the controller's view at the beginning, in the container; zero when it is off the window.
   public func initialFrame(for viewController: UIViewController) -> CGRect {
     guard let participant = participant(viewController), participant.role != .arrives else {
       return .zero
@@ -238,7 +238,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     return participant.view.map(frameInContainer) ?? .zero
   }
 
-  /// Where the controller's view has to be at the end, in the container; zero when it is removed.
+  /// The frame that the controller's view must have at the end, in the container; zero when it is removed.
   public func finalFrame(for viewController: UIViewController) -> CGRect {
     guard let participant = participant(viewController) else { return .zero }
     return switch participant.role {

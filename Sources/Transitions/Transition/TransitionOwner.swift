@@ -22,7 +22,7 @@ protocol TransitionOwner: AnyObject {
   var presentation: UIPresentationController? { get }
   /// The style of the presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Where views that were added for a transition have to be removed after a cancel, as messages say it.
+  /// The place where views that were added for a transition have to be removed after a cancel, for messages.
   var cancelRemedy: String { get }
   /// When observers may join.
   var coordinatorSpan: CoordinatorSpan { get }
@@ -43,7 +43,7 @@ protocol TransitionOwner: AnyObject {
   func prepare(_ transition: TransitionContext, in window: UIWindow)
   /// The view of a participant before it is prepared; nil where that is not known.
   func unpreparedView(of participant: TransitionParticipant) -> UIView?
-  /// Where the view of a participant that arrives has to be at the end, in the container.
+  /// Returns the frame that the view of an arriving participant must have at the end, in the container.
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
   /// The system's animator, used when the delegate gives none and the transition is animated; nil for none.
   func makeSystemAnimator(

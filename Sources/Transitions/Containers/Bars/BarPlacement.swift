@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Where a bar of a container is.
+/// The place of a bar of a container.
 enum BarPlacement {
   /// The visible place.
   case shown

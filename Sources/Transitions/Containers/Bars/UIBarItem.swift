@@ -41,7 +41,7 @@ protocol ItemBar: UIView {
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The look of a button.
   public enum Style: Int, Hashable, Sendable {
     /// A plain button.
     case plain = 0
@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// How the button looks.
+  /// The look of the button.
   open var style = Style.plain
   /// The action of a tap, with the button as the sender; nil for none. Its title, if it has one, becomes the button's.
   open var primaryAction: UIAction? { didSet { takeTitle() } }

@@ -5,7 +5,7 @@ public import ViewTree
 ///
 /// It is 44 points high below the status bar, 50 on a tablet, 32 in a compact height that is compact across, and 52 more with a large
 /// title. Its buttons are squares of the small bar's height.
-/// Where lines are written from right to left it is mirrored: the back button and the left buttons are at the right.
+/// In a layout from right to left it is mirrored: the back button and the left buttons are at the right.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 open class UINavigationBar: UIView, ItemBar {
   /// The items; the last one is shown.

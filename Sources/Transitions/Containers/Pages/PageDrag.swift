@@ -15,7 +15,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
   private(set) lazy var tap = makeTap()
   /// The place of the pages when the finger began, seen from the page that is present now.
   private var start: CGFloat = 0
-  /// How many pages the present one is after the one that was nearest when the finger began.
+  /// The number of pages from the one that was nearest at the beginning of the finger to the present one.
   private var pagesTurned = 0
   private var isFollowing = false
 
@@ -216,7 +216,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
   private var bounds: CGRect { pages.content.wrapper?.bounds ?? .zero }
   private var axis: PageAxis { PageAxis(of: pages) }
   private func along(_ point: CGPoint) -> CGFloat { axis.along(point) }
-  /// How far apart two pages are, points; never 0.
+  /// The distance of two pages, points; never 0.
   private var extent: CGFloat {
     let length = axis.length(of: bounds.size)
     switch pages.transitionStyle {

@@ -1,7 +1,7 @@
 package import Geometry
 
 extension UIPageViewController {
-  /// How one page takes another's place.
+  /// The way in which one page replaces another.
   public enum TransitionStyle: Int, Hashable, Sendable {
     /// The page curls away, or curls back.
     case pageCurl
@@ -25,7 +25,7 @@ extension UIPageViewController {
     case reverse
   }
 
-  /// Where the spine is along which pages that curl are bound.
+  /// The place of the spine along which pages that curl are bound.
   public enum SpineLocation: Int, Hashable, Sendable {
     /// There is none, as pages scroll.
     case none
@@ -49,7 +49,7 @@ extension UIPageViewController {
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
 
-    /// Where the spine of pages that curl is: a `SpineLocation` or its raw value; `.min` by default.
+    /// The place of the spine of pages that curl: a `SpineLocation` or its raw value; `.min` by default.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }

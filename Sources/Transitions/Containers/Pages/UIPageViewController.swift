@@ -21,7 +21,7 @@ open class UIPageViewController: UIViewController {
     didSet { script?.run(.delegateDidChange, of: self) }
   }
 
-  /// How one page takes another's place.
+  /// The way in which one page replaces another.
   public package(set) final var transitionStyle: TransitionStyle
   /// The direction in which pages follow each other.
   public package(set) final var navigationOrientation: NavigationOrientation

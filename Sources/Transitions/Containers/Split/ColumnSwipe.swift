@@ -31,7 +31,7 @@ final class ColumnSwipe: UIGestureRecognizerDelegate {
     return velocity.x.magnitude > velocity.y.magnitude && goal(of: velocity.x) != nil
   }
 
-  /// How many columns beside or over the secondary one a swipe leads to; nil where it leads nowhere.
+  /// Returns the number of columns beside or over the secondary one after a swipe; nil where it leads nowhere.
   private func goal(of velocity: CGFloat) -> Int? {
     guard let view = split.loadedView else { return nil }
     let layout = split.layout(split.displayMode, in: view.bounds)

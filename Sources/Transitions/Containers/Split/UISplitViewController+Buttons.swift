@@ -6,7 +6,7 @@ import ViewTree
 extension UISplitViewController {
   /// Whether the navigation bars show the button that changes the display mode.
   public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
-    /// Where ``UISplitViewController/presentsWithGesture`` is true.
+    /// Shown if ``UISplitViewController/presentsWithGesture`` is true.
     case automatic
     /// Nowhere.
     case never

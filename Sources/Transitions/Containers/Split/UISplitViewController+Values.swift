@@ -68,7 +68,7 @@ extension UISplitViewController {
     }
   }
 
-  /// How the other columns are placed beside the secondary one.
+  /// The placing of the other columns beside the secondary one.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// UIKit chooses by the size.
     case automatic
@@ -94,9 +94,9 @@ extension UISplitViewController {
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// Where lines begin.
+    /// The leading edge.
     case leading
-    /// Where lines end.
+    /// The trailing edge.
     case trailing
   }
 
@@ -104,7 +104,7 @@ extension UISplitViewController {
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// No look of its own.
     case none
-    /// That of a sidebar.
+    /// The background of a sidebar.
     case sidebar
   }
 

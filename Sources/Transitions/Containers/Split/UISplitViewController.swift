@@ -15,7 +15,7 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { script?.run(.delegateDidChange, of: self) }
   }
-  /// How many columns there are.
+  /// The style: the number of columns.
   public package(set) var style: Style
 
   /// The controllers of the columns as they were set, by the columns' raw values.
@@ -138,7 +138,7 @@ open class UISplitViewController: UIViewController {
   /// While they are collapsed it is the mode from before.
   open var displayMode: DisplayMode { change?.mode ?? arrangedMode ?? wantedMode }
 
-  /// How the columns are placed beside the secondary one; never `.automatic`.
+  /// The placing of the columns beside the secondary one; never `.automatic`.
   open var splitBehavior: SplitBehavior { behavior(isWide: isWide) }
 
   /// Changes to the nearest mode in which a column is visible, animated; the coordinator exists from the call on.

@@ -123,7 +123,7 @@ class ModalOwner {
     return made
   }
 
-  /// Where the presentation takes place: over the presenter's view, or in the whole window.
+  /// The frame of the container: that of the presenter's view, or the whole window.
   private func containerFrame(in window: UIWindow?) -> CGRect {
     if let contextView, liesInContext { return contextView.bounds }
     return contextView?.frame ?? window?.bounds ?? presenter.loop.screen.bounds
