@@ -111,7 +111,7 @@ extension MemberCatalogue {
     return row.id
   }
 
-  /// What makes a value of an animation of a value of a type.
+  /// Returns the initialiser that makes an animation's value of a value of a type.
   func animationValueMaker(of type: ScriptType) -> MemberID {
     let makers = rows(of: .object(.animationValue))?.rows ?? []
     guard

@@ -4,7 +4,7 @@ extension BuiltinCatalogue.Hook {
     label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? 0
   }
 
-  /// How a script writes it, `viewWillAppear(animated)` or `navigationController(didShow: viewController, animated)`.
+  /// The text in a script, `viewWillAppear(animated)` or `navigationController(didShow: viewController, animated)`.
   package var written: String { written(to: parameters.count - 1) }
 
   /// The same with the names up to a position only.
@@ -18,7 +18,7 @@ extension BuiltinCatalogue.Hook {
 }
 
 extension BuiltinCatalogue.Block {
-  /// How a script writes it after the call, ` { context in … }`.
+  /// The text in a script after the call, ` { context in … }`.
   var written: String { " { \(parameter.map { "\($0.name) in " } ?? "")… }" }
 }
 

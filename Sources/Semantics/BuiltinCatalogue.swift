@@ -80,7 +80,7 @@ package enum BuiltinCatalogue {
   package struct Block: Sendable {
     /// UIKit's label of it, `animations`; the one called `completion` is written as `then { }`.
     package var name: String
-    /// What the block is called with; nil for nothing.
+    /// The argument of the block; nil for none.
     package var parameter: Parameter?
     /// Whether the call makes no sense without it.
     package var isRequired: Bool
@@ -106,11 +106,11 @@ package enum BuiltinCatalogue {
     package var type: ScriptType
     /// The words of the default value; empty for a nil reference, nil when the argument is required.
     package var defaultValue: [Double]?
-    /// What is in scope in the argument, which is evaluated anew each time UIKit asks for it; nil for an argument that is evaluated at
+    /// The object in scope in an argument that is evaluated each time UIKit asks for it; nil for an argument that is evaluated at
     /// the call.
     package var question: Question?
 
-    /// What UIKit hands over when it asks a block for an answer.
+    /// The object that UIKit passes when it asks a block for an answer.
     package struct Question: Sendable {
       /// The name in scope.
       package var name: String

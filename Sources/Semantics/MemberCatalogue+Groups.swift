@@ -1,4 +1,4 @@
-// What groups of slots can be of.
+// The properties that groups of slots can set members of.
 extension MemberCatalogue {
   /// The properties of an object or the members of a value with a name, a property of a subclass before that of its superclass.
   func groupMember(_ name: String, of type: ScriptType) -> GroupMember? {

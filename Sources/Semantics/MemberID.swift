@@ -2,7 +2,7 @@
 package struct MemberID: Hashable, Sendable {
   /// The group, the place in the group, and in the lowest bit whether it is the setter.
   package let rawValue: UInt16
-  /// How the checker treats the member.
+  /// The treatment of the member by the checker.
   package let rule: MemberRule
 
   /// The most members of a group.
@@ -32,7 +32,7 @@ package struct MemberID: Hashable, Sendable {
   var setter: MemberID { MemberID(setterOf: self) }
 }
 
-/// How the checker and the lints treat a member that is not ordinary.
+/// The special treatment of a member by the checker and the lints.
 package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   /// An ordinary member.
   case none

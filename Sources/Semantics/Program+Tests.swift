@@ -89,7 +89,7 @@ package struct ExpectationSite: Sendable {
 package struct Expectation: Sendable {
   /// Its id.
   package var id: ExpectationID
-  /// What it compares.
+  /// The comparison.
   package indirect enum Kind: Sendable {
     /// `expect e`; with a tolerance, e is an `equality` of numbers or geometry.
     case condition(Expression, tolerance: Expression?)
@@ -102,7 +102,7 @@ package struct Expectation: Sendable {
     /// `expect issue .x`: the name of the issue.
     case issue(String)
   }
-  /// What it compares.
+  /// The comparison.
   package var kind: Kind
   /// The text after the comma.
   package var reason: Expression?

@@ -14,7 +14,7 @@ package struct Program: Sendable {
   package var tests: [Test]
   /// Every expectation, by `ExpectationID`.
   package var expectations: [ExpectationSite]
-  /// Which declarations are of which protocols.
+  /// The protocols of each declaration.
   package var conformances: [Conformance]
   /// The devices that the main script and what it imports declare, in source order.
   package var devices: [DeviceDefinition]
@@ -36,7 +36,7 @@ package struct Program: Sendable {
   }
 }
 
-/// What a declaration has for the signatures of a protocol.
+/// The funcs of a declaration for the signatures of a protocol.
 package struct Conformance: Sendable {
   /// The protocol.
   package var `protocol`: DeclarationID
@@ -54,7 +54,7 @@ package struct Declaration: Sendable {
   package var kind: DeclarationKind
   /// The place of its name.
   package var range: SourceRange
-  /// What is stored in each instance, parameters first, then `let` and `var` members and named views in source order.
+  /// The stored members of an instance: parameters first, then `let` and `var` members and named views in source order.
   package var storage: [StoredMember]
   /// The number of parameters at the beginning of `storage`.
   package var parameterCount: Int
@@ -62,7 +62,7 @@ package struct Declaration: Sendable {
   package var slots: [SlotDefinition]
   /// Functions of `self` that apply the groups, after the slots, in source order.
   package var groups: [FunctionID]
-  /// Those of a controller's own view, which are applied when it has been loaded.
+  /// The groups of a controller's own view, which are applied when it has been loaded.
   package var viewGroups: [FunctionID]
   /// The hooks that are written.
   package var hooks: [HookDefinition]
@@ -190,7 +190,7 @@ package struct Closure: Sendable {
 
 /// A checked statement.
 package struct Statement: Sendable {
-  /// What it does.
+  /// The operation of the statement.
   package var kind: Kind
   /// The place of the statement.
   package var range: SourceRange
@@ -201,7 +201,7 @@ package struct Statement: Sendable {
     self.range = range
   }
 
-  /// What a statement does.
+  /// The operation of a statement.
   package indirect enum Kind: Sendable {
     /// `let` or `var`: gives a variable its first value.
     case declare(VariableID, Expression)
@@ -286,7 +286,7 @@ package struct Statement: Sendable {
 
 /// A checked expression.
 package struct Expression: Sendable {
-  /// What it computes.
+  /// The operation of the expression.
   package var kind: Kind
   /// Its type.
   package var type: ScriptType
@@ -300,7 +300,7 @@ package struct Expression: Sendable {
     self.range = range
   }
 
-  /// What an expression computes.
+  /// The operation of an expression.
   package indirect enum Kind: Sendable {
     /// A constant of any type made of words: numbers in base units, Bools, enumerations, geometry, colours, curves.
     case constant([Double])

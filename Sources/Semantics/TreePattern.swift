@@ -5,7 +5,7 @@ package import SourceText
 /// The types of its view and attribute values depend on the stage: expressions after checking, registers after compilation, a
 /// view's identity and values at run time.
 package struct TreePattern<View, Value> {
-  /// Which view it is.
+  /// The view.
   package enum Subject {
     /// `_`: any view.
     case any
@@ -32,7 +32,7 @@ package struct TreePattern<View, Value> {
       self.range = range
     }
   }
-  /// Which view it is.
+  /// The view.
   package var subject: Subject
   /// The compared attributes.
   package var attributes: [Attribute]

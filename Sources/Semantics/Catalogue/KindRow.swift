@@ -21,7 +21,7 @@ package final class KindRow: Sendable {
 
   /// A member that a declaration must have.
   struct Requirement: Sendable {
-    /// How it is written, for messages.
+    /// Its text, for messages.
     let text: String
     /// The slot; nil when only a hook can fulfil the requirement.
     var slot: String?

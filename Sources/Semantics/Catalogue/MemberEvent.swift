@@ -1,4 +1,4 @@
-/// What happens to a view, control, gesture recognizer, split view controller or the device, as a hook `on object.event` names it.
+/// An event of a view, control, gesture recognizer, split view controller or the device, as a hook `on object.event` names it.
 package enum MemberEvent: Hashable, Sendable {
   /// An event of a control, by the raw value of `UIControl.Event`.
   case control(Int)
@@ -17,7 +17,7 @@ package enum MemberEvent: Hashable, Sendable {
 extension BuiltinCatalogue {
   /// An event that hooks of members can name.
   package struct MemberEventRow: Sendable {
-    /// What tells it apart.
+    /// The value that distinguishes it from other events.
     package var event: MemberEvent
     /// The class of the objects that have it.
     package var owner: BuiltinClass

@@ -4,7 +4,7 @@ package struct TransitionWarning: Sendable {
   package var name: String
   /// One sentence: what is wrong, and what comes of it.
   package var documentation: String
-  /// What to do.
+  /// The remedy.
   package var remedy: String
 
   private init(_ name: String, _ documentation: String, _ remedy: String) {

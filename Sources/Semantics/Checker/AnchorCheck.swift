@@ -18,11 +18,11 @@ struct AnchorCheck {
 
   /// Two anchors of a popover.
   struct Pair {
-    /// Where the second one is set.
+    /// The range that sets the second one.
     let second: SourceRange
-    /// Where the first one is set.
+    /// The range that sets the first one.
     let first: SourceRange
-    /// What the two are.
+    /// The names of the two.
     let rules: [MemberRule]
   }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-// What a finger cannot drive well in the animations of an animator, and animations of another length than the transition's.
+// Warnings about animations that a finger cannot drive well, and about animations of another length than the transition's.
 
 extension Checker {
   /// Warns of animations in an animator whose length is another one than that of the transition.
@@ -100,7 +100,7 @@ extension Checker {
   }
 }
 
-/// What of an animation does not follow a finger as it is written.
+/// A part of an animation that does not follow a finger as it is written.
 enum Unscrubbable: String, CaseIterable {
   case spring, curve, delay, repeats, explicit
 }

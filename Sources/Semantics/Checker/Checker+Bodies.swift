@@ -294,7 +294,7 @@ extension Checker {
 }
 
 extension ScriptType {
-  /// Whether a weak member can have it: an object or nil.
+  /// Whether a weak member can have this type: an optional object.
   fileprivate var isOptionalObject: Bool {
     guard case .optional(let wrapped) = self else { return false }
     switch wrapped {

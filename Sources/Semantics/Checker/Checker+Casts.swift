@@ -33,7 +33,7 @@ extension Checker {
     return Expression(.cast(value, target), type: .optional(target), range: node.range)
   }
 
-  /// What follows the value: `as? Class`, and the gap before it.
+  /// The text after the value: `as? Class`, and the gap before it.
   private func castRange(_ node: SyntaxNode) -> SourceRange {
     SourceRange(
       file: node.range.file, start: CastSyntax(node).value.range.end, end: node.range.end)

@@ -98,7 +98,7 @@ extension Checker {
     }
   }
 
-  /// What values are possible, when these are not.
+  /// The possible values, for the message that these are not.
   private static func allowed(_ measure: Measure, _ words: [Double], size: [Double]?) -> String? {
     let (width, height) = size.map { ($0[0], $0[1]) } ?? (.infinity, .infinity)
     switch measure {

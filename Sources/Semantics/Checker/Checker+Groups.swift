@@ -188,7 +188,7 @@ extension Checker {
     guard let member, node.kind == .slotBlock, SlotSyntax(node).label == nil,
       case .object(let object) = member.type.unwrapped, !catalogue.settable(of: object).isEmpty
     else { return false }
-    // What the parser could not read may have been the members.
+    // The part that could not be parsed may have been the members.
     if hasSyntaxErrors { return true }
     var edits: [FixIt.Edit] = []
     for statement in SlotSyntax(node).value.children {
@@ -256,7 +256,7 @@ extension Checker {
 
 // MARK: - Checking
 
-/// What the members of a group are set of.
+/// The target of a group: the object or structure whose members it sets.
 private enum GroupTarget {
   case object(Expression)
   case structure(Statement.Target, reading: Expression)
@@ -332,7 +332,7 @@ extension Checker {
     return statements
   }
 
-  /// What a member of a target is.
+  /// A member of a target.
   private func read(
     _ member: GroupMember, of target: GroupTarget, at range: SourceRange
   ) -> Expression {

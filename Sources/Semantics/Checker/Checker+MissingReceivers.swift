@@ -1,6 +1,6 @@
 // Properties that are assigned without the object they belong to.
 extension Checker {
-  /// How a name that is assigned would be written as a property of an object in scope, `view.alpha`; nil where none has it.
+  /// Returns an assigned name as a property of an object in scope, such as `view.alpha`; nil where none has it.
   ///
   /// Names come before the properties of the declaration itself, and those before what objects with a name refer to.
   func propertyInScope(_ name: String) -> String? {

@@ -1,11 +1,11 @@
 import SourceText
 import Syntax
 
-/// What a declaration lacks to be of a protocol.
+/// The members that a declaration lacks to be of a protocol.
 struct ProtocolLack {
   /// The first signature that nothing in the declaration fits.
   let requirement: RequirementSymbol
-  /// What the declaration has by its name.
+  /// The member of the declaration with its name.
   let own: MemberName?
   /// The names of all signatures that nothing fits.
   let all: [RequirementSymbol]
@@ -40,7 +40,7 @@ extension Checker {
 
   // MARK: - Which declarations are of a protocol
 
-  /// What a declaration, or another protocol, lacks to be of a protocol; nil when it is.
+  /// Returns the members that a declaration or protocol lacks to be of a protocol; nil when it is of it.
   func lack(of wanted: DeclarationID, in own: DeclarationID) -> ProtocolLack? {
     let names = declarations[own.index].names
     let open = declarations[wanted.index].requirements.filter { requirement in
@@ -55,7 +55,7 @@ extension Checker {
       return false
     }
     let (own, wanted) = (functions[function], functions[requirement.function])
-    // What could not be read has been reported.
+    // A part that could not be parsed has been reported.
     if own.hasUnreadParameters || wanted.hasUnreadParameters { return true }
     return own.parameters.count == wanted.parameters.count
       && zip(own.parameters, wanted.parameters).allSatisfy {
@@ -131,7 +131,7 @@ extension Checker {
       isUIKits: isUIKits ? lack.requirement.name : nil)
   }
 
-  /// How a func differs from a signature with its name.
+  /// Returns the difference of a func from a signature with its name.
   private static func difference(of own: FunctionSymbol, _ wanted: FunctionSymbol) -> String {
     if own.parameters.count != wanted.parameters.count { return "takes other parameters" }
     if own.parameters.map(\.name) != wanted.parameters.map(\.name) { return "has other labels" }

@@ -290,7 +290,7 @@ extension Checker {
     var pending = [start]
     while let next = pending.popLast() {
       if functions[next].expectsSomething { return true }
-      // Which declaration's func runs is not known.
+      // The declaration whose func runs is not known.
       if case .requirement = functions[next].source { return true }
       for edge in functions[next].edges {
         switch edge.kind {

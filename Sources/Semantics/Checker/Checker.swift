@@ -205,7 +205,7 @@ final class Checker {
           isWeak: $0.isWeak, initializer: $0.initializer.map { FunctionID($0) }, range: $0.range)
       },
       parameterCount: symbol.parameterCount,
-      // What a device has is known before anything runs.
+      // The members of a device are known before anything runs.
       slots: symbol.kind == .device
         ? []
         : symbol.slotOrder.compactMap { symbol.slots[$0] }.map {

@@ -84,7 +84,7 @@ struct GroupSymbol: Sendable {
     case group(GroupSymbol)
   }
 
-  /// What holds the object or structure.
+  /// The property that the group's members belong to.
   let holder: GroupMember
   let node: SyntaxNode
   /// Its members: those with values, then the groups, in source order.
@@ -240,7 +240,7 @@ struct Local {
   /// The number of scopes around its declaration, its own included.
   let scopeDepth: Int
   let range: SourceRange
-  /// How it was declared, for messages.
+  /// The sort of its declaration, for messages.
   let role: Role
 
   enum Role {
@@ -254,7 +254,7 @@ struct Local {
 
 /// The closure that is being checked.
 struct OpenClosure {
-  /// What it captures, in the order of the first uses.
+  /// The variables that it captures, in the order of the first uses.
   var captures: [VariableID] = []
   /// The word before it: `then`, `alongside` or `always`.
   let word: String

@@ -379,7 +379,7 @@ struct CompletionCheck {
     let places = arguments.indices.filter { isContext(arguments[$0], contexts) }
     guard !places.isEmpty else { return nil }
     if case .requirement = functions[function.index].source {
-      // Which declaration's func runs is not known.
+      // The declaration whose func runs is not known.
       hasEscaped = true
       return nil
     }

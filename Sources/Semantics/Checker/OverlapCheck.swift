@@ -25,7 +25,7 @@ struct OverlapCheck {
     let calls: [SourceRange]
   }
 
-  /// What has become of the last dismissal where a statement begins.
+  /// The state of the last dismissal at the beginning of a statement.
   private enum Dismissal: Hashable {
     /// There is none, or time has passed.
     case none
@@ -125,7 +125,7 @@ struct OverlapCheck {
 
   // MARK: Paths
 
-  /// What is known where two paths join.
+  /// Returns the state where two paths join.
   private func joined(_ one: Dismissal, _ other: Dismissal) -> Dismissal {
     switch (one, other) {
     case (.none, .none): .none
@@ -138,7 +138,7 @@ struct OverlapCheck {
     }
   }
 
-  /// What is known behind a branch.
+  /// Returns the state behind a branch.
   private func here(_ dismissal: Dismissal) -> Dismissal {
     if case .perhaps(let range, let inner) = dismissal {
       return .perhaps(range, depth: min(inner, depth))
@@ -180,7 +180,7 @@ struct OverlapCheck {
     return dismissal
   }
 
-  /// What is known after a call of a member.
+  /// Returns the state after a call of a member.
   private mutating func after(
     _ member: MemberID, _ arguments: [Expression], at range: SourceRange, _ before: Dismissal
   ) -> Dismissal {
@@ -225,11 +225,11 @@ struct OverlapCheck {
     }
   }
 
-  /// What is known after a call of a func.
+  /// Returns the state after a call of a func.
   private mutating func after(
     _ function: FunctionID, at range: SourceRange, _ before: Dismissal
   ) -> Dismissal {
-    // Which declaration's func runs is not known.
+    // The declaration whose func runs is not known.
     if case .requirement = functions[function.index].source { return .none }
     var inner = before
     if case .perhaps(let dismissal, let joint) = before {

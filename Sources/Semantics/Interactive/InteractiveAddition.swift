@@ -12,9 +12,9 @@ package struct InteractiveAddition: Sendable {
   package var files: [SourceFile]
   /// The declarations that are new or have changed, in order of their numbers.
   ///
-  /// Those without a name are carriers of variables.
+  /// Declarations without a name are carriers of variables.
   package var declarations: [(id: DeclarationID, declaration: Declaration)]
-  /// Which of the declarations are of which protocols, where one of the two is new or has changed.
+  /// The protocols of declarations, where the protocol or the declaration is new or has changed.
   package var conformances: [Conformance]
   /// The functions that are new or have changed, in order of their numbers.
   package var functions: [(id: FunctionID, function: Function)]

@@ -153,7 +153,7 @@ extension InteractiveProgram {
 
   // MARK: - Groups
 
-  /// What the braces of the last slot in a path set members of; nil where they set none.
+  /// The target of the braces of the last slot in a path; nil where they set no members.
   private func groupContent(of path: some Sequence<SyntaxNode>) -> ScriptType? {
     var kind: DeclarationKind?
     var type: ScriptType?

@@ -90,7 +90,7 @@ struct SessionBody {
   var places: [VariableID: SessionVariable] = [:]
   /// The variables of the body for each `let` of an earlier input, until the first use.
   var unused: [VariableID: SessionVariable] = [:]
-  /// Those that were used, in order: each gets its value before the first statement.
+  /// The variables that were used, in order: each gets its value before the first statement.
   var used: [(variable: VariableID, of: SessionVariable, range: SourceRange)] = []
   /// The variables of the body that hold carriers.
   var carriers: [Int: VariableID] = [:]
