@@ -19,7 +19,7 @@ package struct AcceptanceOptions: Sendable {
   package var outputs: [String]
   /// The number of worlds that run at once, at least 1.
   package var jobs: Int
-  /// How often each case runs, at least 1; each run has to leave the same trace.
+  /// The number of runs of each case, at least 1; each run has to leave the same trace.
   package var repetitions: Int
   /// Whether frame tables, call lists and trees are rewritten to the actual values.
   package var updates: Bool

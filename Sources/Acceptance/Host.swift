@@ -5,7 +5,7 @@ package import Semantics
 /// The command line passes real files, threads and clocks; tests pass values. Every closure may be called on any
 /// thread and by several at once, unless its comment says otherwise.
 package struct Host: Sendable {
-  /// What is at a path.
+  /// The contents of a path.
   package enum PathContents: Sendable {
     /// A file of any name.
     case file

@@ -38,7 +38,7 @@ package struct CaseResult: Sendable {
   package var outcome: TestOutcome
   /// The files that its ranges refer to.
   package var files: [SourceFile]
-  /// How long it took on the wall clock, seconds; only for reports that show durations.
+  /// The duration on the wall clock, seconds; only for reports that show durations.
   package var duration: Double
   /// The device it ran on.
   package var device: String

@@ -6,7 +6,7 @@ import Geometry
 /// keyframe leads from the value reached so far to its own. Between keyframes the value is constant. Values
 /// are stored in one flat array, a row of channels for each knot.
 public struct Keyframes: Hashable, Sendable {
-  /// How values between keyframes are computed, as in `CAAnimationCalculationMode`.
+  /// The way in which values between keyframes are computed, as in `CAAnimationCalculationMode`.
   public enum CalculationMode: Int, Hashable, Sendable, CaseIterable {
     /// Linear interpolation.
     case linear
@@ -22,7 +22,7 @@ public struct Keyframes: Hashable, Sendable {
 
   /// The number of channels.
   public let channelCount: Int
-  /// How values between keyframes are computed.
+  /// The way in which values between keyframes are computed.
   public let calculationMode: CalculationMode
 
   var times: [Double]
@@ -227,7 +227,7 @@ extension Keyframes {
     return low
   }
 
-  /// How far a fraction is between a knot and the next, along the curve there; before the first knot it is 0.
+  /// Returns the progress of a fraction between a knot and the next, along the curve there; 0 before the first knot.
   private func progress(at fraction: Double, segment: Int) -> Double {
     let progress = (fraction - times[segment]) / (times[segment + 1] - times[segment])
     if curves.isEmpty { return max(progress, 0) }

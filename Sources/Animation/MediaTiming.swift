@@ -1,6 +1,6 @@
 import Geometry
 
-/// What an animation shows outside of its active time.
+/// The value that an animation shows outside of its active time.
 public enum CAMediaTimingFillMode: String, Hashable, Sendable, CaseIterable {
   /// The model value, before and after.
   case removed
@@ -35,7 +35,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var repeatDuration: TimeInterval = 0
   /// Whether each pass is followed by one in reverse.
   public var autoreverses = false
-  /// What it shows outside of its active time.
+  /// The value that it shows outside of its active time.
   public var fillMode = CAMediaTimingFillMode.removed
 
   /// Creates the timing of a new animation, whose duration is 0.
@@ -56,9 +56,9 @@ public struct MediaTiming: Hashable, Sendable {
     case after
   }
 
-  /// What an animation shows at an instant.
+  /// The state of an animation at an instant.
   public struct State: Hashable, Sendable {
-    /// Where the instant lies.
+    /// The phase in which the instant lies.
     public let phase: Phase
     /// The number of the pass, from 0; a pass and its way back have one number.
     public let iteration: Double

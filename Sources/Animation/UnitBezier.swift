@@ -102,7 +102,7 @@ public struct UnitBezier: Hashable, Sendable {
 
   /// Returns dy/dx at the given x, which is limited to 0…1.
   ///
-  /// Where both derivatives are 0 at an end, the far control point gives the direction. A vertical tangent has an infinite slope.
+  /// If both derivatives are 0 at an end, the far control point gives the direction. A vertical tangent has an infinite slope.
   public func slope(at x: Double) -> Double {
     if isIdentity { return 1 }
     if !(x > 0) {

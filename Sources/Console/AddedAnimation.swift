@@ -36,7 +36,7 @@ extension RunningAnimation {
     return added.type + (key.map { " \($0)" } ?? "")
   }
 
-  /// Where an animation leads, as far as it says so itself; nil for one without values.
+  /// Returns the values to which an animation leads, as far as it has them; nil for one without values.
   private static func values(of added: AddedAnimationState) -> String? {
     let (from, to, by) = (added.from, added.to, added.by)
     let text = ValueWriter.shown.text
@@ -52,7 +52,7 @@ extension RunningAnimation {
     }
   }
 
-  /// Where it is on its way now.
+  /// Returns the progress of the animation.
   private func place(of added: AddedAnimationState) -> String {
     guard let now = added.state else { return "its group shows nothing" }
     switch now.phase {

@@ -22,7 +22,7 @@ struct RunningAnimation {
     upTo count: Int
   ) -> [RunningAnimation] {
     guard var first = states.map(\.animation.made).min() else { return [] }
-    // What has been taken over into the time of a layer is as old as its block.
+    // An animation that was taken over into the time of a layer is as old as its block.
     if states.contains(where: { $0.animation.wasTakenOver }) { first = .zero }
     let events = journal.events.prefix(count)[
       min(journal.lastEvent(before: first), count, journal.count)...]

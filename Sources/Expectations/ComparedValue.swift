@@ -75,7 +75,7 @@ package enum ComparedValue: Hashable, Sendable {
 }
 
 extension ComparedValue {
-  /// How many numbers timing parameters of a kind have: a cubic, a spring by its ratio, by its mass, by its bounce.
+  /// Returns the number of numbers in timing parameters of a kind: a cubic, a spring by its ratio, by its mass, by its bounce.
   private static func timingNumbers(_ kind: Double) -> Int { kind == 1 ? 3 : kind == 2 ? 5 : 4 }
 }
 

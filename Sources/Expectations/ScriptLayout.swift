@@ -15,7 +15,7 @@ struct ScriptLayout {
     bytes = files[index].bytes
   }
 
-  /// How lines end in this file.
+  /// The line break of this file.
   var lineBreak: String {
     guard let feed = bytes.firstIndex(of: 0x0A), feed > 0, bytes[feed - 1] == 0x0D else {
       return "\n"
@@ -29,14 +29,14 @@ struct ScriptLayout {
     return start
   }
 
-  /// Where a line ends, before its break.
+  /// Returns the end of a line, before its break.
   func lineEnd(_ offset: Int) -> Int {
     var end = min(offset, bytes.count)
     while end < bytes.count, !Self.isBreak(bytes[end]) { end += 1 }
     return end
   }
 
-  /// Where the line after begins.
+  /// Returns the beginning of the next line.
   func nextLine(_ offset: Int) -> Int {
     var end = lineEnd(offset)
     if end < bytes.count, bytes[end] == 0x0D { end += 1 }
@@ -68,7 +68,7 @@ struct ScriptLayout {
     return next >= bytes.count || Self.isBreak(bytes[next])
   }
 
-  /// Where a comment that begins here ends; nil for none, and for one that does not end on its line.
+  /// Returns the end of a comment that begins here; nil for none, and for one that does not end on its line.
   func commentEnd(_ offset: Int) -> Int? {
     guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/") else { return nil }
     if bytes[offset + 1] == UInt8(ascii: "/") { return lineEnd(offset) }

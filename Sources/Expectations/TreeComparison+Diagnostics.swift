@@ -10,7 +10,7 @@ extension TreeComparison {
     var remedy: String?
   }
 
-  /// Where a view is in the tree.
+  /// The place of a view in the tree.
   private struct Position {
     var parent: String?
     var name: String

@@ -1,8 +1,8 @@
 /// A unit that numbers are written in, as scripts write them: `50%`, `350ms`, `45deg`.
 package struct WrittenUnit: Hashable, Sendable {
-  /// What stands behind the number; empty for a bare one.
+  /// The text after the number; empty for a bare number.
   package var suffix: String
-  /// How many of the unit are `divisor` of the base unit.
+  /// The number of units in `divisor` base units.
   private var factor: Double
   private var divisor: Double
 
@@ -32,7 +32,7 @@ package struct WrittenUnit: Hashable, Sendable {
   /// The unit with a space before it, as people read it: `350 ms`.
   package var spaced: WrittenUnit { WrittenUnit(" " + suffix, factor, divisor) }
 
-  /// How many of this unit a number of base units is.
+  /// Returns a number of base units in this unit.
   package func count(_ value: Double) -> Double { value * factor / divisor }
 
   /// A value in base units, written in this unit with some decimals at most.
@@ -40,7 +40,7 @@ package struct WrittenUnit: Hashable, Sendable {
     ValueWriter(decimals: decimals).text(value, in: self)
   }
 
-  /// How many decimals a value needs in this unit for a tolerance in base units, nil for none given.
+  /// Returns the number of decimals that a value needs in this unit for a tolerance in base units, nil for none.
   package func decimals(for tolerance: Double?) -> Int {
     guard let tolerance else { return 3 }
     var left = count(abs(tolerance))

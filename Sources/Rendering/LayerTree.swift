@@ -64,7 +64,7 @@ struct LayerTree {
 
   private static func opacity(_ alpha: Double) -> Double { alpha > 0 ? min(alpha, 1) : 0 }
 
-  /// How much of the layer it masks a mask lets through inside its outline.
+  /// Returns the share of the masked layer that a mask lets through inside its outline.
   private static func transmission(_ mask: LayerSnapshot) -> Double {
     if mask.isHidden { return 0 }
     return opacity(mask.alpha) * (mask.backgroundColor.map { opacity($0.alpha) } ?? 0)

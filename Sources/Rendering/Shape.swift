@@ -95,7 +95,7 @@ struct Shape {
     return isInsideCorners(u, v)
   }
 
-  /// Where a point of the screen is in the layer; nil for what is behind the viewer.
+  /// Returns the point of the layer at a point of the screen; nil behind the viewer.
   private func place(_ x: Double, _ y: Double) -> (u: Double, v: Double)? {
     guard let back else {
       return (

@@ -1,6 +1,6 @@
 /// A message about a script, from any stage: what is wrong, where, why, and what to write instead.
 public struct Diagnostic: Hashable, Sendable {
-  /// What is wrong.
+  /// The text of the message, and its id.
   public var message: Message
   /// The place; nil for a message without one, such as a missing file.
   public var range: SourceRange?
@@ -10,7 +10,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var related: [Label]
   /// The reasons, one sentence each.
   public var notes: [String]
-  /// What to write instead, the most likely first.
+  /// The remedies, the most likely first.
   public var fixIts: [FixIt]
 
   /// Makes a diagnostic from its parts.
@@ -58,7 +58,7 @@ extension Diagnostic {
     public let id: String
     /// The severity.
     public let severity: Severity
-    /// What is wrong, in lower case, without a full stop, words of the script in single quotes.
+    /// The mistake in lower case, without a full stop, words of the script in single quotes.
     public let text: String
 
     /// Makes a message; its id is the catalogue member's name up to the parenthesis.

@@ -1,6 +1,6 @@
 /// A fix: what to do, in words, and the edits that do it.
 public struct FixIt: Hashable, Sendable {
-  /// What to do, such as `write '350ms'`.
+  /// The remedy, such as `write '350ms'`.
   public var text: String
   /// The replacements, in order of place, not overlapping.
   public var edits: [Edit]

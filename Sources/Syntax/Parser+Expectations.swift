@@ -229,7 +229,7 @@ extension Parser {
 
   /// Whether the lines in braces end here; takes the `}`, or reports that it is missing.
   ///
-  /// Where braces do not balance, a line that is indented no deeper than `owner` is not one of them.
+  /// If braces do not balance, a line that is indented no deeper than `owner` is not one of them.
   mutating func endsLines(open: Int, owner: Int) -> Bool {
     if excessBraces > 0, token.startsLine, kind != .rightBrace, !isAtEnd,
       indentation(of: token) <= indentation(of: tokens[owner])

@@ -351,7 +351,7 @@ extension Parser {
       }
     }
     ignoresNewlines = saved
-    // A string that is not closed has swallowed the bracket.
+    // An unclosed string has consumed the closing bracket, and was reported.
     let isCut = (max(open, index - 2)...min(index, tokenCount - 1)).contains { position in
       tokens[position].kind == .unknown && tokens[position].start == tokens[position].end
     }

@@ -241,7 +241,7 @@ extension Parser {
     advance()
   }
 
-  /// How many `|` the line has outside of brackets, from the present token on.
+  /// Returns the number of `|` in the line outside of brackets, from the present token on.
   private var barsOnLine: Int {
     var bars = 0
     var open = 0

@@ -2,11 +2,11 @@ import SourceText
 
 /// The braces that contain members.
 enum MemberScope: UInt8 {
-  /// Those of a declaration.
+  /// The braces of a declaration.
   case declaration
-  /// Those of a view, which has slots, groups and views.
+  /// The braces of a view, which has slots, groups and views.
   case view
-  /// Those of a group, which has slots and groups.
+  /// The braces of a group, which has slots and groups.
   case group
 }
 

@@ -225,7 +225,7 @@ extension Parser {
 
   // MARK: Braces
 
-  /// What a `}` closes, where braces don't balance.
+  /// The construct that a `}` closes, where braces don't balance.
   enum BraceDecision {
     /// It closes the present braces.
     case carryOn

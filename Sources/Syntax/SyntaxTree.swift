@@ -105,7 +105,7 @@ package struct SyntaxNode: Sendable {
     return node.isAbsent || node.id == id ? nil : node
   }
 
-  /// The node, which a view takes to be of one of the kinds it is made for.
+  /// Returns the node after checking its kind, in debug builds.
   func of(_ kind: SyntaxKind, or other: SyntaxKind? = nil) -> SyntaxNode {
     assert(self.kind == kind || self.kind == other, "\(self.kind) is not \(kind)")
     return self

@@ -240,7 +240,7 @@ extension AcceptanceSession {
     self.init(options: options)
   }
 
-  /// How many worlds run at once unless the arguments say so.
+  /// The number of worlds that run at once unless an argument gives it.
   static var defaultJobs: Int { min(SystemCalls.processorCount, maximumJobs) }
 }
 

@@ -25,7 +25,7 @@ extension SystemCalls {
     access(path, W_OK) == 0
   }
 
-  /// What is at a path.
+  /// The kind of a file.
   enum FileKind {
     case file
     case folder
@@ -88,7 +88,7 @@ extension SystemCalls {
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// What is at a path, with links followed.
+  /// Returns the kind of the file at a path, with links followed.
   static func kind(of path: String) -> FileKind {
     if let status = status(of: path) { return status.kind }
     return errno == ENOENT || errno == ENOTDIR ? .missing : .refused

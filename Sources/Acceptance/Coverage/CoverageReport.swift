@@ -1,7 +1,7 @@
 package import Evaluation
 package import SourceText
 
-/// How often the functions, lines and branches of scripts ran, over all cases and all tests.
+/// The number of runs of the functions, lines and branches of scripts, over all cases and all tests.
 ///
 /// A script that several others import is counted once, with the sum of its counts.
 package struct CoverageReport: Sendable {

@@ -1,7 +1,7 @@
 package import Evaluation
 import SourceText
 
-/// How often each animator ran in each way: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
+/// The number of runs of each animator in each way: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
 package struct TransitionMatrix: Hashable, Sendable {
   /// The counts of one animator.
   package struct Row: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct TransitionMatrix: Hashable, Sendable {
     package var path: String
     /// Its declaration's name.
     package var animator: String
-    /// How often the animator ran in each of the 16 ways, by `TransitionMatrix.cell`.
+    /// The number of runs of the animator in each of the 16 ways, by `TransitionMatrix.cell`.
     package var counts: [Int]
 
     /// The number of ways in which the animator ran.

@@ -4,7 +4,7 @@ import Evaluation
 struct CaseRecord: Sendable {
   /// The outcome of the case.
   var outcome: TestOutcome
-  /// How long it took on the wall clock, seconds.
+  /// The duration on the wall clock, seconds.
   var duration: Double
   /// Whether it was cut short because the run is being stopped, so that its outcome means nothing.
   var wasStopped: Bool = false

@@ -61,8 +61,8 @@ struct LastFailedFile {
     host.note("'\(path)' cannot be written, so '--failed' cannot use this run: \(reason)")
   }
 
-  /// How often the changes of other runs are merged.
+  /// The largest number of times that the changes of other runs are merged.
   private static let attempts = 100
-  /// How often a file is tried that refuses a rewrite and stays as it is.
+  /// The largest number of attempts on a file that refuses a rewrite and stays as it is.
   private static let attemptsOnUnchangedFile = 20
 }

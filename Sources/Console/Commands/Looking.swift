@@ -237,7 +237,7 @@ extension TransitionState {
 }
 
 extension HeldSheetState {
-  /// What the finger does to the sheet, on one line.
+  /// The state of the sheet under the finger, on one line.
   var described: String {
     let shown = { (height: Double) in ValueWriter.shown.text(.number(height.rounded())) }
     if resists {

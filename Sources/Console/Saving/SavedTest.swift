@@ -189,7 +189,7 @@ struct SavedTest {
     let endsEarly = shape.endsEarly
     for index in 0...count where index < count || !endsEarly {
       let exact = length * Double(index) / Double(count)
-      // What follows begins when the step has ended, not a part of a millisecond later.
+      // Round the last row down: the next step must not begin after the end of this one.
       let whole = exact.rounded(index == count && !isLast ? .down : .toNearestOrAwayFromZero)
       let passed = index == count && !settles ? flicks : Instant(milliseconds: whole).flicks
       guard passed > last else { continue }

@@ -1,12 +1,12 @@
 package import Animation
 
-/// What an animation that was added to a layer has beyond what every animation has, in values.
+/// The values that only an animation added to a layer has.
 package struct AddedAnimationState: Sendable {
   /// Its class, as UIKit names it.
   package var type: String
   /// The key it was added under; nil for none, and for one in a group that of the group.
   package var key: String?
-  /// What it animates, as its key path names it; empty for a group.
+  /// The key path of the property that it animates; empty for a group.
   package var keyPath: String
   /// Whether it is in a group.
   package var isInGroup = false
@@ -16,7 +16,7 @@ package struct AddedAnimationState: Sendable {
   package var from = TraceValue.none
   /// The last of its values.
   package var to = TraceValue.none
-  /// What lies between them, where it is given.
+  /// `byValue`; none if it is not set.
   package var by = TraceValue.none
   /// The number of values of keyframes; 0 for others.
   package var valueCount = 0
@@ -26,7 +26,7 @@ package struct AddedAnimationState: Sendable {
   package var timing: MediaTiming
   /// Whether its begin was given, so that it need not be the instant of the commit.
   package var hasBeginTime = false
-  /// What it shows now; nil while its group shows nothing.
+  /// The value that it shows now; nil while its group shows nothing.
   package var state: MediaTiming.State?
 
   /// Makes a state.

@@ -3,7 +3,7 @@ package import SourceText
 
 /// The present state of an animation of one property of one view, in values.
 package struct AnimationState: Sendable {
-  /// What drives an animation.
+  /// The driver of an animation.
   package enum Drive: Hashable, Sendable {
     /// Time.
     case time
@@ -39,13 +39,13 @@ package struct AnimationState: Sendable {
   package var isLinear: Bool
   /// The time since the end of its delay on its own clock, seconds; negative during the delay.
   package var elapsed: TimeInterval
-  /// What drives it.
+  /// The driver of the animation.
   package var drive: Drive
   /// The name of the property animator whose time it follows; nil for none.
   package var node: String?
   /// The name of the layer whose time it follows, where that is a time of its own; nil for none.
   package var timedLayer: String?
-  /// What is known of one that was added to a layer; nil for one of a block.
+  /// The values of an animation that was added to a layer; nil for one of a block.
   package var added: AddedAnimationState?
 
   /// Makes a state.

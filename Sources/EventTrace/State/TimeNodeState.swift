@@ -2,7 +2,7 @@ package import Animation
 
 /// The present state of what gives animations a time of their own: a property animator that is active or stopped.
 package struct TimeNodeState: Sendable {
-  /// What moves its time.
+  /// The driver of its time.
   package enum Phase: String, Sendable {
     /// Its time waits for the end of a delay.
     case waiting
@@ -33,11 +33,11 @@ package struct TimeNodeState: Sendable {
 
   /// Its name in traces.
   package var name: String
-  /// What moves its time.
+  /// The driver of its time.
   package var phase: Phase
   /// Whether it runs back to its beginning.
   package var isReversed: Bool
-  /// How far it has come in its direction, 0…1.
+  /// The completion fraction in its direction, 0…1.
   package var fraction: Double
   /// The seconds from its beginning to its end.
   package var duration: TimeInterval

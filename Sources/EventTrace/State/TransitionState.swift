@@ -24,7 +24,7 @@ package struct TransitionState: Hashable, Sendable {
   package var isInteractive: Bool
   /// Whether the interaction was cancelled or the transition completed with false.
   package var isCancelled: Bool
-  /// What drives its animations.
+  /// The driver of its animations.
   package var drive: AnimationState.Drive
   /// The share of its duration that its animations have played, 0…1; 0 before they are made.
   package var progress: Double
@@ -91,7 +91,7 @@ package struct ScreenChangeState: Hashable, Sendable {
   package var begin: Instant
   /// Seconds.
   package var duration: Double
-  /// How far it is where a finger moves it or has let it go, 0…1; nil for one that runs on its own from its beginning on.
+  /// The percentage where a finger moves it or has let it go, 0…1; nil for one that runs on its own from the beginning.
   package var progress: Double?
   /// Whether a finger holds it.
   package var isInteractive: Bool

@@ -45,7 +45,7 @@ package struct ViewState: Hashable, Sendable {
   package var isHidden: Bool
   /// Its model values.
   package var model: Look
-  /// What the screen shows; the same as `model` unless it is animated.
+  /// The presented value; the same as `model` unless it is animated.
   package var shown: Look
 
   /// Makes a state.

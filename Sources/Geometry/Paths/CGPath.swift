@@ -60,7 +60,7 @@ public struct CGPath: Hashable, Sendable {
 
   /// The steps in their order.
   public private(set) var elements: [Element] = []
-  /// Where the next step begins; nil before the first.
+  /// The point at which the next step begins; nil before the first.
   public private(set) var currentPoint: CGPoint?
   private var start: CGPoint?
 

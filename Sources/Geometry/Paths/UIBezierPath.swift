@@ -103,7 +103,7 @@ public final class UIBezierPath {
       clockwise: clockwise)
   }
 
-  /// How far the control points of a quarter of a circle are from its ends, as a share of the radius.
+  /// The distance of the control points of a quarter of a circle from its ends, as a share of the radius.
   private static let quarter = 0.5522847498307936
 
   /// Appends a quarter of an ellipse from the current point around a corner.
@@ -204,7 +204,7 @@ extension UIBezierPath {
   /// Whether it has no elements.
   public var isEmpty: Bool { cgPath.isEmpty }
 
-  /// Where the next step begins; zero before the first.
+  /// The point at which the next step begins; zero before the first.
   public var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
   /// The smallest rectangle around the lines and curves; null for an empty path.

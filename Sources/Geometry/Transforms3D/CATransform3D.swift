@@ -89,7 +89,7 @@ public struct CATransform3D: Hashable, Sendable {
       && m43 == 0 && m44 == 1
   }
 
-  /// What it does to x and y where it is affine; otherwise the identity, as Core Animation answers.
+  /// The affine transform of x and y; the identity where it is not affine, as in Core Animation.
   public var affineTransform: CGAffineTransform {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
   }
@@ -236,7 +236,7 @@ extension CGPoint {
 extension CGRect {
   /// Returns the smallest upright rectangle around what is seen of this one, transformed in space.
   ///
-  /// What lies behind the eye is cut off. Where nothing is before it, the result is null.
+  /// The part behind the eye is cut off; the result is null if nothing is before the eye.
   public func applying(_ transform: CATransform3D) -> CGRect {
     if isNull { return .null }
     if isInfinite { return self }

@@ -1,4 +1,4 @@
-/// What a transform in space does to a plane that is looked at from the front: points at z = 0 go to where they are seen.
+/// The effect of a transform in space on a plane seen from the front: it moves points at z = 0 to the place where they are seen.
 ///
 /// A point `[x y 1]` is multiplied by a 3 × 3 matrix of row vectors and divided by the third number of the result, its divisor.
 /// The divisor is positive for what is in front of the viewer.

@@ -115,7 +115,7 @@ extension Quaternion: Interpolatable {
     let margin = 1e-12
     if dot > margin { return end }
     if dot < -margin { return -end }
-    // What is turned on the way, as the product of this one's inverse and the end.
+    // The rotation along the way: the product of this one's inverse and the end.
     let turn = (
       w * end.x - x * end.w - y * end.z + z * end.y, w * end.y - y * end.w - z * end.x + x * end.z,
       w * end.z - z * end.w - x * end.y + y * end.x

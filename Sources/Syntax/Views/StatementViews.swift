@@ -87,7 +87,7 @@ package struct KeyframeSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.keyframeStatement) }
   package var span: SyntaxNode { node.child(0) }
-  /// What follows the span.
+  /// The part after the span.
   package var arguments: [SyntaxNode] { node.child(1).children(of: .argument) }
   package var block: SyntaxNode { node.child(2) }
 }
