@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 import SourceText
 
-/// The messages of this stage, sorted by name: what only running the script can show.
+/// The messages of mistakes that only running the script can show, sorted by name.
 enum RuntimeDiagnostics {
   static func bodyTooLarge(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -91,7 +91,7 @@ enum RuntimeDiagnostics {
   static func missingObject(_ property: String) -> Diagnostic {
     Diagnostic(
       .missingObject(property), at: nil,
-      notes: ["a group sets members of the object that the property holds when it is applied"],
+      notes: ["a group is applied to the object that the property holds at that moment"],
       fixIts: [
         FixIt("give '\(property)' an object first, or set its members in a hook once it has one")
       ])
@@ -107,7 +107,7 @@ enum RuntimeDiagnostics {
 
   static func noValue(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noValue(name), at: range, label: "has not been given one",
+      .noValue(name), at: range, label: "has no value yet",
       notes: ["the input that declares it was suspended or failed before it had a value"],
       fixIts: [FixIt("declare it again, 'let \(name) = …'")])
   }
@@ -202,7 +202,7 @@ enum RuntimeDiagnostics {
   static func unknownDevice(_ name: String, all: [String]) -> Diagnostic {
     let near = EditDistance.closest(to: name, among: all)
     return Diagnostic(
-      .unknownDevice(name), at: nil, notes: ["there are: " + all.joined(separator: ", ")],
+      .unknownDevice(name), at: nil, notes: ["the devices are: " + all.joined(separator: ", ")],
       fixIts: [
         FixIt(near.map { "write '\($0)'" } ?? "declare it: 'device \(name) { size: (393, 852) }'")
       ])
@@ -298,7 +298,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func missingObject(_ property: String) -> Self {
-    .error("'\(property)' holds nothing, so its group can't be applied")
+    .error("'\(property)' is nil, so its group can't be applied")
   }
 
   fileprivate static func noSuchCase() -> Self {

@@ -63,7 +63,7 @@ extension EngineIssue {
       .exception,
       "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: '\(names)'!",
       notes: [
-        "both are of '\(controller.traceName)': its supportedInterfaceOrientations have to contain the one that it prefers"
+        "supportedInterfaceOrientations of '\(controller.traceName)' have to contain the orientation that it prefers"
       ])
   }
 
@@ -270,7 +270,7 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "isDoubleSided of '\(pages.traceName)' can't be false: its spine is in the middle",
-      notes: ["with another spine it can"])
+      notes: ["a page view controller whose spine is at .min or .max can be single-sided"])
   }
 
   static func noTab(
