@@ -54,7 +54,7 @@ extension FunctionBuilder {
     place(passed)
   }
 
-  /// Computes a condition, looking through what only combines conditions.
+  /// Computes a condition, looking through the operators that combine conditions.
   private func skeleton(_ expression: Expression, into target: Register) {
     let outer = expressionRange
     expressionRange = expression.range
@@ -203,7 +203,7 @@ extension FunctionBuilder {
 extension PartKeeper {
   /// The parts whose values the code keeps.
   fileprivate var foundParts: [ConditionPart] {
-    // Positions of receivers stay right, since what was not found stays as a part that is never shown.
+    // Positions of receivers stay right, since a part that was not found stays in the list and is never shown.
     parts.enumerated().map { index, part in
       var part = part
       if !isFound[index] { part.place.type = -1 }
@@ -225,7 +225,7 @@ extension Expression {
     }
   }
 
-  /// Whether a reader would want to know the value: not of what is written out.
+  /// Whether the value is worth showing: not if it is written out.
   fileprivate var isWorthShowing: Bool {
     switch kind {
     case .constant, .string, .none, .liveInstance, .make: false

@@ -158,7 +158,7 @@ extension FunctionBuilder {
     place(end)
   }
 
-  /// Binds a variable to what an optional holds, and computes the rest when it holds something.
+  /// Binds a variable to the value of an optional, and computes the rest if it is not nil.
   private func chain(
     _ base: Expression, _ variable: VariableID, type: ScriptType, restType: ScriptType,
     into target: Register, rest: (Register) -> Void

@@ -24,9 +24,9 @@ extension CodeGenerator {
     }
   }
 
-  /// Enters what declarations have for the signatures of protocols.
+  /// Enters the funcs of declarations for the signatures of protocols.
   ///
-  /// The tables of signatures that a protocol no longer has stay as they are, for what was compiled before.
+  /// The tables of signatures that a protocol no longer has stay as they are, for code that was compiled before.
   func add(_ conformances: [Conformance]) {
     for conformance in conformances {
       let (number, index) = (conformance.protocol.index, conformance.declaration.index)

@@ -48,7 +48,7 @@ extension CodeGenerator {
     var oldSizes: [(words: Int, references: Int)] = []
   }
 
-  /// Compiles what an input adds.
+  /// Compiles the functions and declarations that an input adds.
   func add(_ addition: InteractiveAddition) -> Change {
     var change = Change()
     compiled.files += addition.files

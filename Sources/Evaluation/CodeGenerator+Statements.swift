@@ -420,7 +420,7 @@ extension FunctionBuilder {
     emit(.endBlock)
   }
 
-  /// Makes a closure with copies of what it uses; returns the owned register that holds it.
+  /// Makes a closure with copies of the values it uses; returns the owned register that holds it.
   func makeClosure(_ closure: Closure) -> Register {
     let function = generator.function(
       for: closure, name: name, variables: variables, selfVariable: selfVariable,
@@ -444,7 +444,7 @@ extension FunctionBuilder {
 }
 
 extension Expression {
-  /// Without what has no effect at run time.
+  /// The statements without those that have no effect at run time.
   var unwrapped: Expression {
     switch kind {
     case .wrap(let value) where type.isReference: value.unwrapped

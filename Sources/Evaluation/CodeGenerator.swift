@@ -3,7 +3,7 @@ import SourceText
 
 /// Turns a checked program into instructions.
 ///
-/// Nothing can be wrong with the script any more; what can happen is that a body is too large for the operands.
+/// The script has passed the checker; the only error is a body that is too large for the operands.
 final class CodeGenerator {
   let program: Program
   var compiled = CompiledProgram()
@@ -34,10 +34,10 @@ final class CodeGenerator {
 
   /// In a session, the position of each function by its id; nil in a script, where the two are equal.
   var positions: [Int]?
-  /// The main functions and tests of what is compiled now.
+  /// The main functions and tests that are being compiled.
   var namingFunctions: Set<Int> = []
 
-  /// Whether code that counts what runs is generated.
+  /// Whether code that counts statements is generated.
   let countsCoverage: Bool
 
   init(_ program: Program, countsCoverage: Bool = false) {

@@ -3,7 +3,7 @@ import SourceText
 
 /// A program as the machine runs it: one flat array of instructions, and the tables they point into.
 ///
-/// Nothing in it changes once it is made, the texts included.
+/// It does not change once it is made, nor do its texts.
 struct CompiledProgram: @unchecked Sendable {
   /// The instructions of all functions, one after the other.
   var code: [Instruction] = []
@@ -19,7 +19,7 @@ struct CompiledProgram: @unchecked Sendable {
   var strings: [ScriptText] = []
   /// The types of values that are turned into text or compared.
   var types: [ScriptType] = []
-  /// The built-in members that are called, and what else reads what scripts cannot.
+  /// The functions of the engine that instructions call: built-in members, casts and internal reads.
   var natives: [NativeFunction] = []
   /// The variables that each place that makes a closure copies.
   var closures: [ClosureSite] = []
@@ -60,7 +60,7 @@ struct CompiledFunction {
   var wordCount = 0
   /// Reference registers.
   var referenceCount = 0
-  /// The first reference register that owns what it holds.
+  /// The first reference register that owns its object.
   var ownedStart = 0
   /// The number of owning reference registers.
   var ownedCount = 0
@@ -75,7 +75,7 @@ struct CompiledFunction {
 struct ClosureSite {
   /// The closure's body, a position in `functions`.
   var function: Int
-  /// Whether the body takes what the closure is called with.
+  /// Whether the body takes the argument of the closure.
   var takesParameter: Bool
   /// The first register and the number of words of each captured value.
   var words: [(register: Int, count: Int)]
@@ -83,7 +83,7 @@ struct ClosureSite {
   var references: [Int]
 }
 
-/// An `animate` statement: registers, and what was written.
+/// An `animate` statement: its registers, and the parts that were written.
 struct AnimationSite {
   var duration = 0
   var delay: Int?
@@ -104,7 +104,6 @@ struct CompiledDeclaration {
   var name: String
   /// Its kind.
   var kind: DeclarationKind
-  /// The class of its instances.
   /// The place of each member: its first word, or its reference.
   var members: [MemberPlace]
   /// The number of members that are parameters; they come first.

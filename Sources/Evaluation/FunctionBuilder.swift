@@ -91,7 +91,7 @@ final class FunctionBuilder {
     borrowedMaximum = borrowedTop
   }
 
-  /// The compiled function for the machine.
+  /// The body as a function for the machine.
   var compiled: CompiledFunction {
     CompiledFunction(
       name: name, length: code.count, wordCount: wordMaximum, referenceCount: borrowedMaximum,
@@ -111,7 +111,7 @@ extension FunctionBuilder {
     return register
   }
 
-  /// Takes a reference register that owns what it holds.
+  /// Takes a reference register that owns its object.
   func takeOwned() -> Register {
     let register = ownedStart + ownedTop
     ownedTop += 1

@@ -81,7 +81,7 @@ package enum InteractionCommand: Sendable {
 }
 
 extension InteractiveSession {
-  /// Whether a finger, or what acts for it, holds the percent-driven interaction at hand; nil when there is none.
+  /// Whether a finger or an input acting for one holds the present percent-driven interaction; nil when there is none.
   package var isInteractionHeld: Bool? { engine.interaction?.isHeld }
 
   /// Passes a command to the interaction at hand, if there is one.

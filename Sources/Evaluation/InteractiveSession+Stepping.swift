@@ -118,7 +118,7 @@ extension InteractiveSession {
   package struct Move: Sendable {
     /// The place of the statement.
     package var range: SourceRange
-    /// When the view was moved, on the virtual clock.
+    /// The instant of the move, on the virtual clock.
     package var instant: Instant
     /// Whether the view was removed from its superview.
     package var isRemoval: Bool

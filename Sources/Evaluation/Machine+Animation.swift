@@ -154,7 +154,7 @@ extension Machine {
     loop.sourceRange = statementRange
   }
 
-  /// Runs `body` while the run loop knows which statement is running, for what it keeps of it.
+  /// Runs `body` while the run loop knows the running statement, which it keeps with animations and events.
   func notingSource<Result>(_ body: () -> Result) -> Result {
     let outer = loop.sourceRange
     noteSource()
@@ -169,7 +169,7 @@ extension Machine {
     loop.print(line)
   }
 
-  /// Ends the script because a member is read that has no value yet.
+  /// Returns the error for reading a member that has no value yet.
   func notMade(_ receiver: Reference, _ position: Int) -> Diagnostic {
     guard let receiver,
       let object = receiver.object()

@@ -9,7 +9,7 @@ extension Machine {
     spentBefore + Self.instructionLimit - state.pointee.budget - state.pointee.reserve
   }
 
-  /// Charges what costs more than an instruction: copies and new objects, so that memory is bounded with the instructions.
+  /// Charges work that costs more than an instruction: copies and new objects, so that the budget bounds memory too.
   ///
   /// The view tree charges its walks by `RunLoop.charge(_:)`.
   @inline(__always)
@@ -17,7 +17,7 @@ extension Machine {
     state.pointee.budget -= instructions
   }
 
-  /// Whether the budget has instructions left, in this slice or the next: what is done to views is charged too.
+  /// Whether the budget has instructions left, in this slice or the next: work on views is charged too.
   var hasBudget: Bool { state.pointee.budget + state.pointee.reserve >= 0 }
 
   /// Gives the script a new budget.
@@ -29,7 +29,7 @@ extension Machine {
     takeSlice()
   }
 
-  /// Divides what is left of the budget so that the slice ends where the script may be interrupted next.
+  /// Divides the rest of the budget so that the slice ends where the script may be interrupted next.
   func takeSlice() {
     let left = state.pointee.budget + state.pointee.reserve
     var slice = interruption == nil ? left : min(left, Self.sliceLength)

@@ -3,7 +3,7 @@ import SourceText
 
 /// The marked statements in the copy of the code, and the handler that is called before they run.
 final class StatementMarks {
-  /// Returns the mark of a statement at a place in a script, by its number; nil for a statement without one.
+  /// Returns the number of the mark at a statement's place; nil for a statement without one.
   let number: (SourceRange) -> Int?
   let handler: (Int) -> Void
   /// The numbers of the marked instructions, by where they are.
@@ -26,7 +26,7 @@ extension Machine {
     if let pauseCode { state.pointee.code = UnsafePointer(pauseCode) }
   }
 
-  /// Marks statements, among them those that come later, in the place of what was marked before; nil marks none.
+  /// Marks statements, later ones too, and removes the former marks; nil marks none.
   func mark(_ marks: StatementMarks?) {
     guard isMarked else { return }
     self.marks = marks

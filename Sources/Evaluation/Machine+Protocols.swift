@@ -2,7 +2,7 @@ import Transitions
 import ViewTree
 
 extension Machine {
-  /// Calls what the receiver, the first reference, has for a signature of a protocol.
+  /// Calls the func that the receiver, the first reference, has for a signature of a protocol.
   ///
   /// The result takes the place of the first word or reference, as that of a call does; a reference is owned by who takes it.
   func callRequirement(

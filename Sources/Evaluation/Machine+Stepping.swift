@@ -75,13 +75,13 @@ extension Machine {
       let layer = pointer.object(CALayer.self)
       // Nothing is known of copies.
       guard layer.model() === layer else { return }
-      // A layer's property is written through its view, where it has one.
+      // A layer's property counts as its view's, where it has one.
       if let view = layer.delegate { pointer = Unmanaged.passUnretained(view).toOpaque() }
     }
     test?.explainer?.note(properties, of: pointer, by: range, at: loop.now)
   }
 
-  /// Lets the explainer hear of what the engine changes in views by itself.
+  /// Lets the explainer record the changes of views that the engine makes by itself.
   func observeModelChanges() {
     loop.modelChangeObserver = { [unowned self] change in
       test?.explainer?.note(change, by: statementRange ?? loop.sourceRange, at: loop.now)

@@ -15,11 +15,11 @@ struct FramesUnderWay {
   var tolerances: UnsafeMutablePointer<Double>
   /// The row that has been reached.
   var row = -1
-  /// When the last sample of the gesture is delivered.
+  /// The instant at which the last sample of the gesture is delivered.
   var gestureEnd: Instant?
   /// Whether a gesture's samples are being queued.
   var queuesGesture = false
-  /// When each row was.
+  /// The instant of each row.
   var instants: [Instant] = []
   /// The cells that were compared, and whether one differs.
   var cells: [FrameCell] = []
@@ -73,7 +73,7 @@ extension Machine {
     return pointer.object(ScriptText.self).string
   }
 
-  /// Reports what an expectation found: to the test, or, outside of tests, as the error that ends the script.
+  /// Reports a failure of an expectation: to the test, or, outside of tests, as the error that ends the script.
   func report(_ id: Int, _ failure: @autoclosure () -> TestFailure) {
     guard let test else {
       fail(failure().diagnostic)
@@ -83,7 +83,7 @@ extension Machine {
     test.fail(explained(failure()))
   }
 
-  /// The test that runs; outside of tests what only they know is an error that ends the script.
+  /// The test that runs; outside of tests the script ends with an error.
   func onlyInTest(_ word: String) -> TestWorld? {
     if test == nil { fail(RuntimeDiagnostics.onlyInTest(word)) }
     return test
@@ -224,7 +224,7 @@ extension Machine {
       let value = value(part.place, words, references)
       values[part.range] = value
       let text = shortened(value.text(unit: unit(of: part.range, value, in: site)))
-      // A variable that holds what is called like it says nothing.
+      // A variable whose object has the variable's name adds nothing.
       if text != source(part.range) { related.append(.init("= \(text)", at: part.range)) }
     }
     var diagnostic = TestDiagnostics.expectationFailed(

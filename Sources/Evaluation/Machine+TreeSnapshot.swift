@@ -3,7 +3,7 @@ import Semantics
 import ViewTree
 
 extension Machine {
-  /// No pattern that can be written is as deep as this; what is deeper is left out of a tree.
+  /// No pattern that can be written is as deep as this; deeper views are left out of a tree.
   private static let treeDepthLimit = 1_000
 
   /// The live tree from a view down, with the attributes that are asked for.

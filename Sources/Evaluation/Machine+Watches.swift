@@ -55,7 +55,7 @@ extension Machine {
 }
 
 extension MemberID {
-  /// Whether it is a setter, or gives no value and so is called for what it does.
+  /// Whether it is a setter, or gives no value and so is called for its effect.
   fileprivate var hasEffects: Bool {
     let member = row.member
     return isSetter || member.parameters != nil && member.type == .void

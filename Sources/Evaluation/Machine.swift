@@ -190,7 +190,7 @@ extension Machine {
     }
   }
 
-  /// Runs a function of the script above whatever is running.
+  /// Runs a function of the script above the running code.
   ///
   /// Returns where its result is, until the next call: words, or a reference that the caller has to release. Nil when the script
   /// has failed or fails now.
@@ -399,7 +399,7 @@ extension Machine {
 
   /// Runs a function as a separate input while another one is suspended; a failure of the outer input is kept.
   ///
-  /// Returns what failed in it, and whether it was stopped.
+  /// Returns its failure, and whether it was stopped.
   func runInput(_ body: () -> Void) -> (failure: Diagnostic?, isStopped: Bool) {
     let outer = (
       recoveryNesting, inputFailure, isInputStopped, failure, isStopped, state.pointee.hasFailed

@@ -4,7 +4,7 @@ struct MachineStacks {
   let references: UnsafeMutablePointer<Reference>
   let calls: UnsafeMutablePointer<Machine.Frame>
 
-  /// Takes memory without touching it: what a script does not reach costs nothing.
+  /// Takes memory without touching it: a part that a script does not reach costs nothing.
   static func take() -> MachineStacks {
     MachineStacks(
       words: .allocate(capacity: Machine.wordLimit),

@@ -124,7 +124,7 @@ final class MachineTables: @unchecked Sendable {
     storage.pointee = program
   }
 
-  /// Takes in functions in the place of others; what was in their place is among those that were added.
+  /// Replaces functions by new ones; the old ones are among the functions that are added.
   func replace(_ positions: [Int]) {
     for position in positions { functions[position] = program.functions[position].registers }
   }

@@ -15,7 +15,7 @@ enum NativeFunction {
   /// Calls the receiver's func for a signature of a protocol, given by its position in the program.
   case requirement(Int)
 
-  /// The member that a statement calls; nil for what only reads.
+  /// The member that a statement calls; nil for a function that only reads.
   var member: MemberID? {
     if case .member(let member) = self { member } else { nil }
   }

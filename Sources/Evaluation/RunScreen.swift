@@ -19,9 +19,9 @@ package struct RunScreen: Hashable, Sendable {
   /// The name of the device.
   package var deviceName: String { device.name }
 
-  /// Why a screen can't be had.
+  /// The reason why there is no such screen.
   package struct Mistake: Error {
-    /// The mistake, and what there is.
+    /// The mistake, and the possible values.
     package var diagnostic: Diagnostic
   }
 
@@ -51,7 +51,7 @@ extension Program {
 
   /// The screen with the name of a device, the size of a window and a direction.
   ///
-  /// - Throws: what is wrong with them.
+  /// - Throws: The mistake in them.
   package func screen(
     deviceNamed name: String, window: CGSize?, layoutDirection: UIUserInterfaceLayoutDirection
   ) throws(RunScreen.Mistake) -> RunScreen {
@@ -66,12 +66,12 @@ extension Program {
     return RunScreen(device: device, window: window, layoutDirection: layoutDirection)
   }
 
-  /// The screen of a test: what the test says, else what the request does.
+  /// The screen of a test: as the test gives it, else as the request does.
   ///
   /// A test that names a device has a window of that device's, unless it says more. The direction is the run's unless it says
   /// one itself.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: The mistake in it.
   package func screen(
     of test: Test, for request: TestRequest
   ) throws(RunScreen.Mistake) -> RunScreen {

@@ -15,7 +15,7 @@ final class LiveClosures {
   }
 }
 
-/// A block of a script that runs later, with copies of what it uses.
+/// A block of a script that runs later, with copies of the values it uses.
 final class ScriptClosure {
   private let list: LiveClosures
   private unowned(unsafe) var previous: ScriptClosure?

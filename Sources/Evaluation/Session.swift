@@ -92,7 +92,7 @@ package final class Session {
     return outcome
   }
 
-  /// Checks what only the end can tell, unless the script has failed, and takes over why the world has ended.
+  /// Makes the checks that are possible only at the end, unless the script has failed, and takes over the reason why the world has ended.
   func finish() {
     if !machine.state.pointee.hasFailed { willFinish?(engine) }
     if !machine.state.pointee.hasFailed { engine.perform { engine.finish() } }

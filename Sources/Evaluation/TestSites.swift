@@ -90,7 +90,7 @@ struct TreeSite {
   var nodes: [Node]
 
   /// A node, with the reference register of its view and the expression that gives it; of an attribute the member that reads it,
-  /// and the place of what it should be.
+  /// and the place of the expected value.
   typealias Node = TreePattern<
     (register: Int, range: SourceRange), (getter: MemberID, place: ValuePlace)
   >

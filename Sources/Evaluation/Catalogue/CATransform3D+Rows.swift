@@ -4,7 +4,7 @@ import Semantics
 extension BoundRows {
   private static let transform = Members<CATransform3D>()
 
-  /// Members of `CATransform3D`; what Core Animation writes as functions is in `transforms3DRows`.
+  /// Members of `CATransform3D`; Core Animation's functions are in `transforms3DRows`.
   static let transform3DRows = BoundRows(
     .transform3D,
     [

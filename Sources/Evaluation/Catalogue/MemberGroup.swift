@@ -115,7 +115,7 @@ enum MemberGroup: Int, CaseIterable {
     }
   }
 
-  /// The type whose members they are; nil for what needs no receiver.
+  /// The type whose members they are; nil for a group without a receiver.
   private var owner: ScriptType? {
     switch self {
     case .responder: .object(.responder)
@@ -302,6 +302,6 @@ extension BoundRows {
 }
 
 extension MemberCatalogue {
-  /// The members of UIKit and of the language, each bound to what carries it out.
+  /// The members of UIKit and of the language, each bound to its function.
   package static var uiKit: MemberCatalogue { MemberGroup.catalogue }
 }

@@ -13,7 +13,7 @@ struct NativeEntry: Sendable {
   let call: Native
 }
 
-/// A member of the catalogue with what carries it out.
+/// A member of the catalogue with its functions.
 ///
 /// What makes rows is inlined where it makes the function, so that the function is compiled for its types; the rest is called, which
 /// keeps the rows small.
@@ -30,7 +30,7 @@ final class MemberRow: Sendable {
   let shown: Native?
   /// The properties of a view that the setter writes; none for a member of another type.
   let written: WrittenProperties
-  /// The instruction that does the same as `native`, for what a benchmark shows to matter.
+  /// The instruction that does the same as `native`, where a benchmark shows that it matters.
   let opcode: Opcode?
   /// The instruction that does the same as `setter`.
   let setterOpcode: Opcode?
@@ -56,7 +56,7 @@ final class MemberRow: Sendable {
     self.movedArgument = movedArgument
   }
 
-  /// The same row with something added; nil leaves what the row has.
+  /// The same row with other values; nil leaves a value as it is.
   @inline(never)
   private func copy(
     shown: Native? = nil, written: WrittenProperties? = nil, opcode: Opcode? = nil,

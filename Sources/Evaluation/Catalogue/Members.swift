@@ -1,6 +1,6 @@
 import Semantics
 
-/// Makes the rows of a type: each states the name, what it is, the types, and the function it is bound to.
+/// Makes the rows of a type: each states the name, one sentence, the types, and the function it is bound to.
 ///
 /// The functions take the receiver first. Those that need the machine, to end the script, to run the clock or to charge for what
 /// they make, take it before the receiver and are written after `running:`.
@@ -86,7 +86,7 @@ struct Members<Receiver: ScriptValue> {
       getter(type, { _, receiver in get(receiver) }), initializer: setter(type, initialize))
   }
 
-  /// A property of a view that is animated: what is shown differs from the model.
+  /// A property of a view that is animated: its presented value differs from the model's.
   @inline(__always)
   func animatable<Value: ScriptValue>(
     _ name: String, _ type: Value.Type, _ documentation: String, writes: WrittenProperties,

@@ -120,7 +120,7 @@ extension ScriptAnswer {
   static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
 }
 
-/// The height of a detent, asked for with what its resolver may know.
+/// The height of a detent, asked for with the context of its resolver.
 enum DetentResolver: ScriptAnswer {
   static var question: BuiltinCatalogue.Parameter.Question {
     .init("context", .object(.detentResolutionContext))

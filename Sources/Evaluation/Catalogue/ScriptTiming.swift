@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import Semantics
 
-/// Timing parameters of a script: what they are, and up to five numbers.
+/// Timing parameters of a script: their sort, and up to five numbers.
 struct ScriptTiming: UITimingCurveProvider {
   /// The meaning of the numbers, which is the first word.
   private enum Kind: Double {

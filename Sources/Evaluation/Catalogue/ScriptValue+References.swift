@@ -145,7 +145,7 @@ enum SheetDetentReference: ScriptReference {
   static var scriptClass: BuiltinClass { .sheetDetent }
 }
 
-/// A reference to what a detent's resolver may know.
+/// A reference to the context of a detent's resolver.
 enum DetentResolutionContextReference: ScriptReference {
   typealias Value = DetentContext
   static var scriptClass: BuiltinClass { .detentResolutionContext }
@@ -253,7 +253,7 @@ enum FingerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .finger }
 }
 
-/// A reference to what the observers of a transition or of a turn of the screen know of it.
+/// A reference to the context of a transition or of a turn of the screen, for its observers.
 enum CoordinatorContextReference: ScriptValue {
   static var type: ScriptType { .object(.transitionCoordinatorContext) }
   static var wordCount: Int { 0 }

@@ -79,7 +79,7 @@ struct NativeRegisters {
 
 // MARK: - Nothing and numbers
 
-/// The result of what returns nothing.
+/// The result of a function that returns nothing.
 enum Nothing: ScriptValue {
   static var type: ScriptType { .void }
   static var wordCount: Int { 0 }
@@ -217,7 +217,6 @@ enum Failing<Wrapped: ScriptReference>: ScriptValue {
   ) -> Reference { Optional<Wrapped>.put(value, at: words) }
 }
 
-/// A list of references; the script gets a copy.
 /// A list of values that are made of words.
 enum ListOf<Element: ScriptValue>: ScriptValue {
   static var type: ScriptType { .list(Element.type) }
@@ -246,6 +245,7 @@ enum ListOf<Element: ScriptValue>: ScriptValue {
   }
 }
 
+/// A list of references; the script gets a copy.
 extension Array: ScriptValue where Element: ScriptReference {
   typealias Value = [Element.Value]
 

@@ -94,7 +94,7 @@ extension BoundRows {
   /// UIKit's own way of saying that any number of fingers or taps will do.
   private static let touchLimit = 0xFFFF_FFFF
 
-  /// A number of touches or taps within what a recognizer can count.
+  /// A number of touches or taps within the range that a recognizer can count.
   private static func touches(_ count: Int) -> Int { min(max(count, 1), touchLimit) }
 
   private static let pan = Members<PanGestureRecognizerReference>()

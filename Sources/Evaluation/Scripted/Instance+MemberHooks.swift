@@ -19,7 +19,7 @@ extension Instance {
   /// Adds the hooks of members to their objects, if these exist already: a controller's view is loaded later
   /// than the members.
   ///
-  /// Nothing that is installed keeps the instance alive, and what runs is the hook there is when the event happens.
+  /// No installed hook keeps the instance alive, and the hook that runs is the one declared when the event happens.
   func installMemberHooks() {
     guard let owner = object else { return }
     for hook in layout.memberHooks where !memberHooks.contains(where: { $0.key == hook.key }) {
@@ -67,7 +67,7 @@ extension Instance {
     }
   }
 
-  /// After a redeclaration: removes what hooks that no longer exist have added, and adds new hooks to their objects.
+  /// After a redeclaration: removes the hooks that no longer exist from their objects, and adds new hooks.
   func renewMemberHooks() {
     let keys = layout.memberHooks.map(\.key)
     memberHooks.removeAll { installed in

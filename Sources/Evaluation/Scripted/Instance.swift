@@ -19,11 +19,11 @@ final class Instance {
   @exclusivity(unchecked) private(set) var references: UnsafeMutablePointer<Reference>
   private var wordCount: Int
   private var referenceCount: Int
-  /// The name in the trace of what is not a controller.
+  /// The name in the trace of an object that is no controller.
   var name: String
   /// Whether a variable has given the object its name.
   var isNamed = false
-  /// Its number among the instances of the declaration, from 1; 0 before it has one.
+  /// The number in a controller's name before a variable names it, from 1; 0 for any other object.
   var ordinal = 0
   /// The hooks of members that their objects know of.
   var memberHooks: [InstalledMemberHook] = []
@@ -92,7 +92,7 @@ final class Instance {
     }
   }
 
-  /// Makes room for the members of a later version of the declaration; what it has stays where it is.
+  /// Makes room for the members of a later version of the declaration; the present members stay where they are.
   func grow() {
     let layout = self.layout
     let oldWords = words
@@ -268,7 +268,7 @@ extension Machine {
     return pointer.consumed()
   }
 
-  /// Takes apart what instances own, so that instances that own each other go.
+  /// Releases the members of all instances, so that instances that own each other go.
   func releaseInstances() {
     var all: [Instance] = []
     var current = firstInstance

@@ -5,7 +5,7 @@ import Transitions
 import ViewTree
 
 extension ScriptType {
-  /// Whether a variable of this type gives its name to what is stored in it first.
+  /// Whether a variable of this type gives its name to the first object that it holds.
   var isNameable: Bool {
     switch unwrapped {
     case .instance: true

@@ -7,7 +7,7 @@ import ViewTree
 package struct UnaskedCall: Equatable, Sendable {
   /// The number of events before it.
   package let events: Int
-  /// When it would have come.
+  /// The instant of the call that was not made.
   package let instant: Instant
   /// The object's name in traces.
   package let object: String

@@ -145,7 +145,7 @@ final class Explainer {
     writes.begin(properties, of: view, by: range, at: instant)
   }
 
-  /// Records what the engine changed while a statement ran; a view that UIKit places is not blamed on a statement.
+  /// Records a change by the engine while a statement ran; a view that UIKit places is not blamed on a statement.
   func note(_ change: ModelChange, by range: SourceRange?, at instant: Instant) {
     let cause: ViewWrite.Cause
     switch change.cause {
@@ -156,7 +156,7 @@ final class Explainer {
     }
     var properties = WrittenProperties()
     for property in change.properties {
-      // The size is what follows another one.
+      // Only a size follows that of another view.
       if cause != .cancel, property == .bounds {
         properties.insert(.size)
       } else {

@@ -34,7 +34,7 @@ extension FunctionBuilder {
 
 /// Finds how live controllers and views can be written in the scope of an expectation.
 ///
-/// Only what the types of the variables say can be written there counts, so that it checks again.
+/// It finds only names that the types of the variables allow, so that the text passes the checker.
 private struct ScopeWalk {
   /// The longest chain of members that is searched from a variable on: `main.shop.catalog.view`.
   private static let depthLimit = 4
@@ -56,7 +56,7 @@ private struct ScopeWalk {
     self.locals = locals
   }
 
-  /// Follows the members of what is found, the shortest way to each object first.
+  /// Follows the members of the objects that are found, the shortest way to each object first.
   mutating func walk(_ roots: [(text: String, type: ScriptType, object: AnyObject)]) {
     var level = roots.map { Found(text: $0.text, type: $0.type, object: $0.object) }
     for _ in 0...Self.depthLimit {

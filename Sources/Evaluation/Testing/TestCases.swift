@@ -33,7 +33,7 @@ extension FunctionBuilder {
     }
   }
 
-  /// Emits what leaves out passes of a loop.
+  /// Emits the instructions that leave out passes of a loop.
   func seek(_ seek: CaseSeek, _ kind: CaseSeek.Kind, _ base: Register, _ other: Register = 0) {
     var seek = seek
     seek.kind = kind
@@ -45,7 +45,7 @@ extension FunctionBuilder {
 }
 
 extension CaseSeek {
-  /// Up to where whole numbers are exact and no sum of them overflows.
+  /// The largest number up to which whole numbers are exact and no sum of them overflows.
   static let limit = 1e15
 
   /// Returns the number of passes of a range that begins at a whole number; nil for one that is not counted.

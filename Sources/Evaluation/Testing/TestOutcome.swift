@@ -40,7 +40,7 @@ package struct TestOutcome: Sendable {
   }
 }
 
-/// Something a test expected that was not so.
+/// A failed expectation, issue or error of a test.
 package struct TestFailure: Sendable {
   /// The kind of a failure.
   package enum Kind: String, Sendable {
@@ -68,7 +68,7 @@ package struct TestFailure: Sendable {
 
   /// The kind of a failure.
   package var kind: Kind
-  /// When, on the virtual clock.
+  /// The instant on the virtual clock.
   package var instant: Instant
   /// The message: the failure, its place, the values of each part and the cause.
   package var diagnostic: Diagnostic

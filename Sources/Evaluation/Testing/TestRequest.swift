@@ -21,7 +21,7 @@ package struct TestRequest: Sendable {
   package var maximumVirtualTime: TimeInterval
   /// Whether a number is made of the whole trace.
   package var hashesTrace: Bool
-  /// Whether what runs is counted.
+  /// Whether the statements that run are counted.
   package var recordsCoverage: Bool
   /// Whether a failure is explained at length, with the line that wrote a value and the last calls; slower.
   package var explains: Bool

@@ -77,7 +77,7 @@ package enum TestRun {
     return outcome
   }
 
-  /// Why the cases of a test could not be counted.
+  /// The reason why the cases of a test could not be counted.
   package struct CaseError: Error {
     /// The error that ended the count.
     package var diagnostic: Diagnostic
@@ -213,7 +213,7 @@ private final class TestCaseRun {
 // MARK: - Ending from outside
 
 extension Machine {
-  /// Why a test has to end now; nil when it may go on.
+  /// The reason why a test has to end now; nil when it may go on.
   fileprivate func reasonToEnd(
     _ limit: Double, _ interruption: (@Sendable () -> String?)?
   ) -> Diagnostic? {
@@ -270,7 +270,7 @@ extension Machine {
     return result
   }
 
-  /// Returns the values of the counters, in source order.
+  /// The values of the counters, in source order.
   fileprivate var coverage: ScriptCoverage {
     var result = ScriptCoverage()
     guard let counters else { return result }

@@ -26,7 +26,7 @@ final class TestWorld {
   private(set) var isMade: [Bool]
   private(set) var comparisonCount = 0
 
-  /// The known issues that were begun, in order, and those around what is running.
+  /// The known issues that were begun, in order, and those around the running statement.
   private(set) var knownIssues: [KnownIssue] = []
   private var openKnownIssues: [Int] = []
 
@@ -40,9 +40,9 @@ final class TestWorld {
   var calls: [RecordedCall] = []
   /// Whether calls are recorded.
   var recordsCalls = false
-  /// The declarations by the names of their instances, the dead ones' too.
   /// The number of events that are being delivered to a handler, which may run inputs meanwhile.
   var tellingDepth = 0
+  /// The declarations by the names of their instances, the dead ones' too.
   private(set) var declarationsByName: [String: DeclarationID] = [:]
 
   /// The blocks that run after every frame.
@@ -51,7 +51,7 @@ final class TestWorld {
   var isWatching = false
   private var hasFailedWatching: [Bool]
 
-  /// When it has taken too long on the virtual clock, and whether it was ended from outside.
+  /// The latest instant of its end on the virtual clock, and whether it was ended from outside.
   var deadline = Instant.distantFuture
   var isInterrupted = false
   /// The number of turns that have ended.
@@ -61,7 +61,7 @@ final class TestWorld {
   var wanderings: [Wandering] = []
   var givenWanderings: [[TouchSample]]?
 
-  /// Gathers what explains a failure; nil unless the request asks for explanations.
+  /// Collects the explanations of failures; nil unless the request asks for them.
   var explainer: Explainer?
 
   /// `knownIssue` of which the beginning has run.

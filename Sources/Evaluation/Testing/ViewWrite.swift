@@ -17,7 +17,7 @@ package struct ViewWrite: Hashable, Sendable {
 
   /// The statement; nil where none was running.
   package var range: SourceRange?
-  /// When the property was changed.
+  /// The instant of the change.
   package var instant: Instant
   /// The way in which the statement changed the property.
   package var cause: Cause

@@ -51,8 +51,8 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What decides what a property of a view is, or the part of it that members of it give, such as `size.width`; nothing for
-  /// a member that is no such property.
+  /// Makes the set on which a property of a view depends, or the part of it that members give, such as `size.width`; empty for a
+  /// member that is no such property.
   init(getter: MemberID, members: String) {
     guard getter.isViewGetter else {
       self = []

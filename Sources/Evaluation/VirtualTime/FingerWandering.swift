@@ -35,7 +35,7 @@ struct SeededNumbers {
 /// A finger that moves in unplanned ways: it rests, creeps, drags, flicks for a
 /// frame or six, turns back, leaves the glass and comes down elsewhere.
 struct WanderingFinger {
-  /// Something the finger does for some frames.
+  /// A movement of the finger for some frames.
   private enum Mood {
     case resting
     case moving
@@ -193,7 +193,7 @@ extension Machine {
       seed: seed, at: start, size: engine.window.bounds.size, frameRate: frames.rate)
     var instant = frames.nextFrame(after: loop.now)
     while instant < end {
-      // What would leave it up at the end although it is not to be lifted is not begun.
+      // A step that would leave the finger up at the end is not begun, unless it may be lifted.
       if let step = finger.next(mayLift: lift || instant.adding(seconds: longestGap) < end) {
         way.put(step.phase, at: step.location, instant)
       }
