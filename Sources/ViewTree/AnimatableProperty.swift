@@ -280,13 +280,13 @@ extension LayerValues {
 // MARK: - Numbers of a layer
 
 extension CALayer {
-  /// The layer's own opacity; values beyond 0…1 are limited, and what is not a number is 0.
+  /// The layer's own opacity; values beyond 0…1 are limited, and NaN is 0.
   public var opacity: CGFloat {
     get { values.opacity }
     set { set(.opacity, \.opacity, to: newValue > 0 ? (newValue < 1 ? newValue : 1) : 0) }
   }
 
-  /// The corners' radius in points; what is not a positive number is 0.
+  /// The corners' radius in points; a value that is not a positive number is 0.
   public var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {

@@ -16,7 +16,7 @@ package final class AnimationClock: TimeNode {
 
   /// Whether animations follow local time linearly, whatever their curves, as under a finger.
   ///
-  /// Delays and durations stay. It takes effect on what is running at once.
+  /// Delays and durations stay. It affects running animations at once.
   package var isLinear = false {
     didSet { loop.animations.invalidate() }
   }
@@ -102,7 +102,7 @@ extension AnimationClock {
     loop.observingTree(by: treeObserver, completion)
   }
 
-  /// Puts back what the clock's animations changed, ends them, and runs their completions.
+  /// Restores the values that the clock's animations changed, ends them, and runs their completions.
   ///
   /// Each property goes back to what it was before its `animate` block, latest change first, unless something else has written it since.
   /// The completions get `finished` true: the animations ran to an end, and only the transition reports the cancel. They run in the order

@@ -10,7 +10,7 @@ struct AnimationContext {
   var clock: TimeNode?
   /// The curve of vertical moves, where it is another one.
   var verticalCurve: TimingCurve?
-  /// Whether hit testing finds what it animates at the place on the screen.
+  /// Whether hit testing finds the animated views at their places on the screen.
   var isHitWhereShown = false
   /// The groups made in it so far: one for each clock.
   var groups: [AnimationGroup] = []
@@ -36,7 +36,7 @@ final class TransactionCompletion {
   var openBlockCount = 0
   var isCommitted = false
   let block: () -> Void
-  /// The sequence number, which orders what is due at the same instant.
+  /// The sequence number, which orders events that are due at the same instant.
   let sequence: UInt64
 
   init(_ block: @escaping () -> Void, sequence: UInt64) {

@@ -46,7 +46,7 @@ final class AnimationBlock {
   }
 }
 
-/// When and how the animations of a group run.
+/// The timing of the animations of a group.
 struct AnimationTiming {
   /// Seconds from the block to the beginning.
   var delay: TimeInterval = 0
@@ -120,9 +120,9 @@ final class AnimationGroup {
   private(set) var heldWeights: [Double] = []
   var children: [AnimationGroup] = []
 
-  /// When it begins on the world's clock, the delay included.
+  /// The beginning on the world's clock, the delay included.
   private(set) var begin: Instant
-  /// When it begins in its node's time, the delay included.
+  /// The beginning in its node's time, the delay included.
   private(set) var localBegin: TimeInterval
   var endEvent = ScheduledEvent.none
 

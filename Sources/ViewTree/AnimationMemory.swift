@@ -268,7 +268,7 @@ extension AnimationMemory {
     return weight == 0 ? SIMD4() : offsets[Int(index)] * weight
   }
 
-  /// The sum of what a layer's animations add to one property now; `hasOne` if there is one of them at most.
+  /// The sum of the values that a layer's animations add to one property; `hasOne` if there is one of them at most.
   @inline(__always)
   static func offset(
     of property: AnimatableProperty, from first: Int32, hasOne: Bool,
@@ -314,7 +314,7 @@ extension AnimationMemory {
 }
 
 extension LayerValues {
-  /// Adds what a layer's animations add to the model values.
+  /// Adds the values of a layer's animations to the model values.
   @inline(__always)
   mutating func add(entriesFrom first: Int32, in memory: UnsafeMutablePointer<AnimationMemory>) {
     var index = first

@@ -186,7 +186,7 @@ extension AnimationStore {
     return memory.pointee.makeEntry()
   }
 
-  /// Records what a cancel restores, and traces the beginning.
+  /// Records the values that a cancel restores, and traces the beginning.
   func note(
     _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
   ) {

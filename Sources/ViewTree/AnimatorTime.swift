@@ -79,7 +79,7 @@ final class AnimatorTime: TimeNode {
 
   override func weight(of group: AnimationGroup) -> Double {
     let weight = heldWeight(of: group)
-    // A spring may have any initial velocity; the limit keeps what is shown finite.
+    // A spring may have any initial velocity; the limit keeps the presented values finite.
     return weight.magnitude < 1e12 ? weight : weight > 0 ? 1e12 : weight < 0 ? -1e12 : 0
   }
 
@@ -115,7 +115,7 @@ final class AnimatorTime: TimeNode {
 /// The timing of a continuation.
 struct ContinuationTiming {
   var curve: TimingCurve
-  /// The curve of what moves vertically, where it is another one.
+  /// The curve of vertical components, where it is another one.
   var verticalCurve: TimingCurve?
   /// The part of the curve that is used, from one fraction of its duration to another, backwards if the second is smaller.
   var part: (from: Double, to: Double) = (0, 1)

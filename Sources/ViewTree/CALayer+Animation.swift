@@ -21,7 +21,7 @@ extension CALayer {
       offset: SIMD4(
         old.origin.x - new.origin.x, old.origin.y - new.origin.y,
         old.size.width - new.size.width, old.size.height - new.size.height))
-    // Last, so that what autoresizing animates comes after it.
+    // Last, so that the animations of autoresizing come after it.
     setModelBounds(new)
   }
 

@@ -3,7 +3,7 @@ public import Geometry
 // Border, shadow and contents, which few layers have. They change no geometry.
 
 extension CALayer {
-  /// The width of the border inside of the bounds, points; what is not a positive number is 0.
+  /// The width of the border inside of the bounds, points; a value that is not a positive number is 0.
   public var borderWidth: CGFloat {
     get { rareValues.borderWidth }
     set { set(.borderWidth, rare: \.borderWidth, to: newValue.limited) }

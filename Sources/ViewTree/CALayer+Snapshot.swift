@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 
 extension CALayer {
-  /// Appends this layer and what is in it as they are shown, parents before children, in drawing order.
+  /// Appends this layer and the layers in it as they are shown, parents before children, in drawing order.
   func appendSnapshots(to layers: inout [LayerSnapshot]) {
     var waiting = [DrawnLayer(layer: self)]
     while var drawn = waiting.popLast() {

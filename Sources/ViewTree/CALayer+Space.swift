@@ -89,10 +89,10 @@ extension UIView {
 // MARK: - Values
 
 extension CALayer {
-  /// The model values of what only few layers have.
+  /// The model values of the properties that few layers have.
   var rareValues: RareLayerValues { extras?.values ?? .initial }
 
-  /// The model values of what only few layers have; nil for a layer that has nothing of it.
+  /// The model values of the properties that few layers have; nil for a layer without any.
   package var rareModelValues: RareLayerValues? { extras?.values }
 
   /// All model values together.
@@ -130,7 +130,7 @@ extension CALayer {
     noteSpace()
   }
 
-  /// Updates what depends on the transform after all values were written at once.
+  /// Updates the state that depends on the transform, after all values were written at once.
   func transformDidChange() {
     hasIdentityTransform = values.transform.isIdentity && extras?.values.transform == nil
   }

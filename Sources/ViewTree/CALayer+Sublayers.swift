@@ -91,9 +91,9 @@ extension CALayer {
     }
   }
 
-  /// The layer whose shape decides what is seen of this one and all in it, in this layer's coordinates; nil for none.
+  /// The layer whose shape limits the visible part of this one and all in it, in this layer's coordinates; nil for none.
   ///
-  /// It never changes what is hit. A mask of a mask is not supported, as in Core Animation.
+  /// It never changes hit testing. A mask of a mask is not supported, as in Core Animation.
   public var mask: CALayer? {
     get {
       if let source { return source.mask?.presentation() }

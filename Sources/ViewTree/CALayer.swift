@@ -46,7 +46,7 @@ public class CALayer: TraceNamed {
   /// The number of running animations for which hit testing uses the place on the screen.
   final var shownHitCount: Int32 = 0
 
-  /// Whether the layer is hidden, with everything in it; what is seen changes at once.
+  /// Whether the layer is hidden, with everything in it; the change is seen at once.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet {
       memory.pointee.needsTurn = true
@@ -271,7 +271,7 @@ extension CALayer {
     hasIdentityTransform = transform.isIdentity
   }
 
-  /// Raises what Core Animation raises for geometry that is not a number, or not a finite one; nothing is set.
+  /// Raises Core Animation's exception for geometry that is not a finite number; nothing is set.
   func raiseNaN(_ property: String, _ value: String) {
     let name = subjectName
     loop.raiseException(

@@ -1,7 +1,7 @@
 public import Animation
 import EventTrace
 
-/// A batch of changes to layers, and what is to happen when their animations have ended.
+/// A batch of changes to layers, and the block that runs when their animations have ended.
 ///
 /// Its duration is that of the animations that layers of no view add by themselves when they are changed, and of animations that are
 /// added without one; animation blocks have their own. Its timing function takes the place of theirs, but for springs. A turn is a
@@ -13,7 +13,7 @@ public enum CATransaction {
 
   /// Begins a transaction inside the present one, whose settings it takes over.
   ///
-  /// One that is not committed ends with the turn, with the issue `unbalancedTransaction`.
+  /// A transaction that is not committed ends with the turn, with the issue `unbalancedTransaction`.
   public static func begin() {
     guard let store, var state = store.transactions.last else { return }
     state.completion = nil
@@ -37,7 +37,7 @@ public enum CATransaction {
     store?.transactions.last?.animationDuration ?? 0.25
   }
 
-  /// Sets the seconds of animations without a duration of their own; what is not a positive number is 0.
+  /// Sets the seconds of animations without a duration of their own; a value that is not a positive number is 0.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     store?.changeTransaction { $0.animationDuration = duration > 0 ? duration : 0 }
   }
@@ -52,7 +52,7 @@ public enum CATransaction {
     store?.changeTransaction { $0.timingFunction = function }
   }
 
-  /// Ends the turn's own transaction now, unless one that was begun is open: what was added to layers begins.
+  /// Ends the turn's own transaction now, unless one that was begun is open: animations added to layers begin.
   public static func flush() {
     guard let store, store.transactions.count == 1 else { return }
     store.turn &+= 1
@@ -88,7 +88,7 @@ extension AnimationStore {
     var new = old
     change(&new)
     transactions[transactions.count - 1] = new
-    // A completion that is replaced goes now, and what it keeps with it.
+    // A replaced completion is released now, with the objects it keeps.
     withExtendedLifetime(old) {}
     memory.pointee.needsTurn = true
   }
@@ -112,7 +112,7 @@ extension AnimationStore {
     commit(state)
   }
 
-  /// The transactions that wait for what begins now, the outermost first.
+  /// The transactions that wait for animations begun now, the outermost first.
   func waitingTransactions() -> [TransactionCompletion] {
     loop?.charge(transactions.count)
     guard transactions.contains(where: { $0.completion != nil }) else { return [] }

@@ -13,7 +13,7 @@ final class LayerExtras {
 
   /// The layers in this one that belong to no view, from back to front.
   var ownSublayers: [OwnSublayer] = []
-  /// The layer whose shape decides what is seen of this one.
+  /// The layer whose shape limits the visible part of this one.
   var mask: CALayer?
   // The layer that holds on to this one's; it clears these when it goes, so they never dangle.
   /// The layer that this one is in, for a layer that belongs to no view.

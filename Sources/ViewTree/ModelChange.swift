@@ -1,12 +1,12 @@
 package import Geometry
 
-/// A change of a view's model values that the engine makes by itself, for observers that record what wrote a value.
+/// A change of a view's model values that the engine makes by itself, for observers that record the writer of a value.
 package struct ModelChange {
-  /// Why it is made.
+  /// The reason of a change.
   package enum Cause: Hashable, Sendable {
     /// The view follows the size of its superview.
     case autoresizing
-    /// A cancelled transition puts back what its animations changed.
+    /// A cancelled transition restores the values that its animations changed.
     case cancel
     /// A property animator was stopped on its way, finished or has run back.
     case animator
@@ -20,7 +20,7 @@ package struct ModelChange {
   package var view: UIView
   /// The properties that change.
   package var properties: [AnimatableProperty]
-  /// Why the engine changes them.
+  /// The reason of the changes.
   package var cause: Cause
 }
 

@@ -182,7 +182,7 @@ extension RunLoop {
     }
   }
 
-  /// Ends the transaction of the turn and lays out what needs it, which is a transaction of its own.
+  /// Ends the transaction of the turn and lays out the views that need it, in a transaction of its own.
   private func commit() {
     animations.turn &+= 1
     animations.closeTransactions()

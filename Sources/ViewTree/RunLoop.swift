@@ -125,7 +125,7 @@ public final class RunLoop {
 
   /// Observes changes of views that no statement makes; usually nil.
   @exclusivity(unchecked) package var modelChangeObserver: ((ModelChange) -> Void)?
-  /// Why the engine changes views now; nil if it follows a change of a superview that a statement makes.
+  /// The reason why the engine changes views now; nil if it follows a change of a superview that a statement makes.
   var modelChangeCause: ModelChange.Cause?
 
   /// Observes insertions of views while its callbacks run; usually nil.
@@ -236,7 +236,7 @@ public final class RunLoop {
   }
 }
 
-/// Observes what is inserted into the view tree while its own callbacks run.
+/// Observes insertions into the view tree while its own callbacks run.
 package protocol TreeObserver: AnyObject {
   /// A view was added to a superview, with or without leaving another one.
   func viewWasInserted(_ view: UIView, outOf old: UIView?)
@@ -335,7 +335,7 @@ extension RunLoop {
     listener(TraceEvent(at: now, kind, subject: subject, range: range))
   }
 
-  /// Sends what a script prints, even to a listener that receives nothing else.
+  /// Sends the output of a script, even to a listener that receives nothing else.
   public func print(_ text: @autoclosure () -> String) {
     guard let listener, !isTerminated else { return }
     toldEventCount &+= 1

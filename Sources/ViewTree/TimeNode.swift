@@ -169,7 +169,7 @@ package class TimeNode {
     parent?.remember(layer, from: old, to: new)
   }
 
-  /// Whether what it remembers is in a log, its own or that of a node above.
+  /// Whether its changes are kept in a log, its own or that of a node above.
   func remembers(in log: ModelChangeLog) -> Bool { parent?.remembers(in: log) ?? false }
 
   /// Releases all animations and forgets the values to restore.
@@ -178,7 +178,7 @@ package class TimeNode {
   /// The local time at which the delays of animations made now begin.
   var groupOrigin: TimeInterval { localTime }
 
-  /// The seconds until what it drives begins to move, beside the delays of single animations; 0 but for an animator with a delay.
+  /// The seconds until its animations begin, beside their own delays; 0 but for an animator with a delay.
   var remainingDelay: TimeInterval { 0 }
 
   /// The number of continuations of an animator; 0 for other nodes.

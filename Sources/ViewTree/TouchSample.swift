@@ -3,7 +3,7 @@ public import Geometry
 
 /// The place of one finger at one instant, as the digitizer of the screen reports it.
 public struct TouchSample: Hashable, Sendable {
-  /// When the finger was there.
+  /// The instant.
   public var instant: Instant
   /// The finger: a small number of the caller's choice.
   public var finger: Int

@@ -3,7 +3,7 @@ open class UIResponder: ScriptableObject {
   /// Makes a responder.
   public override init() {}
 
-  /// The responder that gets what this one does not handle; nil at the end of the chain.
+  /// The responder that gets the events this one does not handle; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   /// The next responder that may handle touches: plain views only pass them on, and there may be many of them.
@@ -18,7 +18,7 @@ open class UIResponder: ScriptableObject {
     return responder
   }
 
-  /// Whether the responder wants to do what a selector names; false unless overridden.
+  /// Whether the responder can perform the action of a selector; false unless overridden.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// Called when touches began in the responder's view; passes them on unless overridden.

@@ -32,7 +32,7 @@ public final class UITouch {
   public let finger: Int
   /// The last action of the finger.
   public internal(set) var phase = Phase.began
-  /// When it did that.
+  /// The time of the last action.
   public internal(set) var instant: Instant
   /// The window it touched.
   public internal(set) weak var window: UIWindow?
@@ -85,7 +85,7 @@ extension UITouch: Hashable {
 public final class UIEvent {
   /// All touches on the screen, in the order they began.
   public let allTouches: [UITouch]
-  /// When it happened.
+  /// The time of the event.
   public let instant: Instant
 
   init(allTouches: [UITouch], instant: Instant) {

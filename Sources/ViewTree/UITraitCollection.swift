@@ -3,7 +3,7 @@ public import Geometry
 
 /// The room in one direction.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
   /// Little, as across an upright phone.
   case compact
@@ -13,7 +13,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = -1
   /// A phone.
   case phone
@@ -23,7 +23,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
   /// Light.
   case light
@@ -33,7 +33,7 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 
 /// The direction in which a language is written, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0

@@ -5,7 +5,7 @@ import EventTrace
 // time: properties change at once, and completions run at once.
 
 extension UIView {
-  /// Animates what `animations` changes.
+  /// Animates the changes of `animations`.
   ///
   /// Model values change at once; the screen follows from `delay` to `delay + duration` seconds
   /// from now. A duration that is not positive applies the changes without animation. The
@@ -23,7 +23,7 @@ extension UIView {
     begin(timing, options, keepsCurve: false, animations, completion)
   }
 
-  /// Animates what `animations` changes with a spring that has come to rest after `duration`
+  /// Animates the changes of `animations` with a spring that has come to rest after `duration`
   /// seconds.
   ///
   /// A velocity of 1 is the whole distance in one second.
@@ -39,7 +39,7 @@ extension UIView {
     begin(timing, options, keepsCurve: true, animations, completion)
   }
 
-  /// Animates what `animations` changes with a spring given by its perceptual duration and bounce.
+  /// Animates the changes of `animations` with a spring given by its perceptual duration and bounce.
   ///
   /// It takes until the spring has settled, which is longer than `duration`. A velocity of 1 is the
   /// whole distance in one second.
@@ -57,7 +57,7 @@ extension UIView {
       timing, options.union(.overrideInheritedDuration), keepsCurve: true, animations, completion)
   }
 
-  /// Animates what `animations` changes along the curve of timing parameters: a cubic of its own, Core Animation's default curve,
+  /// Animates the changes of `animations` along the curve of timing parameters: a cubic of its own, Core Animation's default curve,
   /// a spring by mass, stiffness and damping.
   ///
   /// It takes the parameters' own time where they have one: a spring that is not fitted to a duration settles when it does. A spring
@@ -106,7 +106,7 @@ extension UIView {
     return context.timing.duration
   }
 
-  /// Lets what `animations` changes run several times, inside an animation block; a fraction stops
+  /// Lets the changes of `animations` run several times, inside an animation block; a fraction stops
   /// on the way.
   public static func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void

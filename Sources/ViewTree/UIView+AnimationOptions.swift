@@ -64,7 +64,7 @@ extension UIView {
     /// A hint for 30 frames a second; it has no effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve in bits 16 to 19; what UIKit does not document counts as ease-in-ease-out.
+    /// The curve in bits 16 to 19; an undocumented value counts as ease-in-ease-out.
     public var curve: UIViewAnimationCurve {
       UIViewAnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
     }

@@ -1,7 +1,7 @@
 public import Animation
 
 extension UIView {
-  /// Animates what keyframes added inside `animations` change, each in its own part of the
+  /// Animates the changes of keyframes added inside `animations`, each in its own part of the
   /// duration.
   ///
   /// A change outside of a keyframe takes the whole duration. The curve among the options'
@@ -32,7 +32,7 @@ extension UIView {
       completion)
   }
 
-  /// Adds a keyframe: what `animations` changes moves between two fractions of the whole duration.
+  /// Adds a keyframe: the changes of `animations` run between two fractions of the whole duration.
   ///
   /// A relative duration of 0 is a jump. Outside of `animateKeyframes` the changes apply as if the
   /// call was not there.

@@ -9,7 +9,7 @@ extension UIView {
     markAncestorsForLayout()
   }
 
-  /// Lays out now what needs it, beginning at the highest view in an unbroken row that does.
+  /// Lays out the views that need it, beginning at the highest view in an unbroken row that needs layout.
   public final func layoutIfNeeded() {
     var top = self
     var steps = 0
@@ -46,7 +46,7 @@ extension UIView {
     loop.charge(steps)
   }
 
-  /// One pass over what needs layout, superviews first.
+  /// Makes one pass over the views that need layout, superviews first.
   final func layOutSubtree() {
     guard layOutItself() else { return }
     // The views whose subviews are being visited, from the outermost on.
@@ -116,7 +116,7 @@ extension UIView {
     return insets(to: area, in: window)
   }
 
-  /// Whether the safe area is the superview's, wherever the view is in it, with what is added to that.
+  /// Whether the safe area is the superview's, with the additional insets, wherever the view is in it.
   ///
   /// This is set for the children of a container with bars, whose safe area stays the same while they slide in and out.
   package final var takesSafeAreaOfSuperview: Bool {

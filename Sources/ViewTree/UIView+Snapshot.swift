@@ -5,8 +5,8 @@ extension UIView {
   /// Returns a frozen copy of the view and all that is in it, which no gesture and no animation
   /// reaches.
   ///
-  /// Before screen updates the copy shows what the screen does, after them the model values. UIKit
-  /// returns nil for what it cannot draw; here there is nothing like that.
+  /// Before screen updates the copy shows the presented values, after them the model values. UIKit
+  /// returns nil for a view that it cannot draw; here every view has a copy.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     var copy: UIView?
     UIView.performWithoutAnimation { copy = frozenCopy(isModel: afterUpdates) }
@@ -45,7 +45,7 @@ extension UIView {
     return part
   }
 
-  /// Returns a frozen copy of the view and all that is in it, where the view is, of what is shown or of the model values.
+  /// Returns a frozen copy of the view and all that is in it, at the view's place, with the presented or the model values.
   final func frozenCopy(isModel: Bool) -> UIView {
     let first = frozenCopyWithoutSubviews(isModel: isModel)
     var waiting = [(original: self, copy: first)]
@@ -83,7 +83,7 @@ extension UIView {
 // MARK: - Frames
 
 extension RunLoop {
-  /// Returns what the screen shows now: presentation values of all visible windows, from back to
+  /// Returns the present frame: presentation values of all visible windows, from back to
   /// front.
   public func frameSnapshot() -> Frame {
     var layers: [LayerSnapshot] = []
@@ -93,7 +93,7 @@ extension RunLoop {
 }
 
 extension UIWindow {
-  /// Returns what the screen would show of this window alone: presentation values.
+  /// Returns the present frame of this window alone: presentation values.
   public final func frameSnapshot() -> Frame {
     var layers: [LayerSnapshot] = []
     layer.appendSnapshots(to: &layers)

@@ -29,7 +29,7 @@ extension UIView {
 
   /// Returns a point of the superview in the coordinates of a view in space, as the view is or as it is shown.
   ///
-  /// Nil for what is seen edge on or is behind the viewer.
+  /// Nil for a view that is seen edge on or is behind the viewer.
   func pointSeen(_ point: CGPoint, isShown: Bool) -> CGPoint? {
     layer.placing(isShown: isShown).inverseWithArea?.visiblePoint(point)
   }

@@ -14,7 +14,7 @@ extension UIView {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be tapped: the view's own, else that of the nearest view around it that has one, else blue.
+  /// The colour of controls: the view's own, else that of the nearest view around it that has one, else blue.
   ///
   /// A dimmed view has the grey of the same luminance. Setting nil takes the view's own colour away.
   public final var tintColor: UIColor! {

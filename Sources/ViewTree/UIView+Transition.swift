@@ -2,7 +2,7 @@ public import Animation
 import EventTrace
 
 extension UIView {
-  /// Changes what a view shows, as a transition that takes `duration` seconds.
+  /// Changes the content of a view, as a transition that takes `duration` seconds.
   ///
   /// The picture of the view before the call is replaced by the view as it is, by a flip in perspective, a curl or a dissolve, as the
   /// options say. Views are added and removed inside the call; properties that are set in it are animated as in any block, but of what is
@@ -62,7 +62,7 @@ extension AnimationStore {
     viewTransitions.first { $0.view === view }
   }
 
-  /// Begins a transition of what a view shows, in the running block; one that runs ends unfinished.
+  /// Begins a transition of a view's content, in the running block; one that runs ends unfinished.
   fileprivate func beginTransition(of view: UIView, _ options: UIView.AnimationOptions) {
     guard let loop, loop.isAnimating, view.loop === loop, view.root != nil,
       let effect = ViewTransition.Effect(options)

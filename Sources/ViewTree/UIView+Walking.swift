@@ -9,7 +9,7 @@ extension UIView {
     visit(self)
     if subviews.isEmpty { return }
     var steps = 0
-    // Few trees have more than two levels, which are visited without a list of what waits.
+    // Few trees have more than two levels, which are visited without a list of waiting views.
     for view in subviews {
       visit(view)
       steps += 1

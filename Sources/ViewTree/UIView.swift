@@ -5,7 +5,7 @@ public import Geometry
 /// Geometry lives in the layer: `bounds`, `center` and `transform` are stored, `frame` is derived
 /// from them.
 open class UIView: UIResponder {
-  /// The layer, which holds what the view shows.
+  /// The layer, which holds the geometry and look of the view.
   public final let layer: CALayer
   // Properties that other modules read on every walk over the tree are not checked for exclusive access: nothing else runs while they are
   // changed, so accesses cannot overlap.

@@ -46,11 +46,11 @@ public protocol UIViewAnimating: AnyObject {
 
 /// An animator to which blocks can be added.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds what a block changes.
+  /// Adds the changes of a block.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what a block changes, beginning after a share of the whole duration.
+  /// Adds the changes of a block, beginning after a share of the whole duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds what is called at the end, with the place it ended at.
+  /// Adds a block that is called at the end, with the position at which it ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Continues it with other timing, for a share of its duration.
   func continueAnimation(

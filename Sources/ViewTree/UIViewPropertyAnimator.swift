@@ -2,7 +2,7 @@ public import Animation
 import EventTrace
 public import Geometry
 
-/// Animates what its blocks change, and can be paused, scrubbed, reversed, continued and stopped on the way.
+/// Animates the changes of its blocks, and can be paused, scrubbed, reversed, continued and stopped on the way.
 ///
 /// While it runs the world keeps it alive. Calls that UIKit answers with an exception end the world with its text.
 open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
@@ -91,12 +91,12 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   // MARK: Blocks
 
-  /// Adds what a block changes: with the start, or at once over the rest of the duration.
+  /// Adds the changes of a block: with the start, or at once over the rest of the duration.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds what a block changes, beginning after a share of the whole duration and ending with the others.
+  /// Adds the changes of a block, beginning after a share of the whole duration and ending with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if delayFactor == 0 {
       tell("addAnimations")
@@ -118,7 +118,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Adds what is called at the end, with the place it ended at.
+  /// Adds a block that is called at the end, with the position at which it ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -249,7 +249,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   /// Lets a paused animator go on: with its own timing, or from where it is shown with other timing or for a share of the duration.
   ///
-  /// With a factor of 0 it takes what is left on the curve, else the share of the whole duration.
+  /// With a factor of 0 it takes the rest of the curve's time, else the share of the whole duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -298,7 +298,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   // MARK: Ends
 
-  /// Stops it: what is shown becomes the model values; without finishing it is inactive again, and no completion is called.
+  /// Stops it: the presented values become the model values; without finishing it is inactive again, and no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     tell("stopAnimation", TraceField("withoutFinishing", .bool(withoutFinishing)))
     switch state {

@@ -112,7 +112,7 @@ extension AnimationStore {
 // MARK: - Reading
 
 extension LayerState {
-  /// Replaces the model values by what animations show.
+  /// Replaces the model values by the animated ones.
   ///
   /// Only a keyframe animation has several of one property; the first one that has not ended counts.
   mutating func show(

@@ -1,7 +1,7 @@
 /// The block that an action runs, with itself as the argument.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something a control does when one of its events happens.
+/// An action that a control performs for one of its events.
 ///
 /// UIKit's superclass `UIMenuElement`, images and menus are no part of the model.
 open class UIAction {

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A control that does something when it is tapped.
 ///
-/// It keeps its titles and draws nothing: what the screen shows of it is what it shows of a view.
+/// It keeps its titles and draws nothing: the screen shows it as a plain view.
 open class UIButton: UIControl {
   private var titles: [(state: State, title: String)] = []
 

@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// A tap changes nothing. Apple's page: <https://developer.apple.com/documentation/uikit/uipagecontrol>
 open class UIPageControl: UIControl {
-  /// The number of pages; 0 unless set, and for what is less.
+  /// The number of pages; 0 unless set, and for a negative number.
   open var numberOfPages: Int = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }

@@ -41,7 +41,7 @@ open class UIGestureRecognizer: TraceNamed {
   public internal(set) weak var view: UIView?
   /// The object of a script that it drives a transition for; not owned.
   package final weak var interaction: ScriptableObject?
-  /// Decides what it may receive and recognise; not owned.
+  /// The delegate, which is asked about touches and recognition; not owned.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view is told no more of touches that were recognised.
   open var cancelsTouchesInView = true
@@ -101,7 +101,7 @@ open class UIGestureRecognizer: TraceNamed {
 
   /// The state of the recognizer; inside an action, the state for which the action was sent.
   ///
-  /// Only subclasses set it. What does not follow from the present state is ignored.
+  /// Only subclasses set it. A state that can't follow the present one is ignored.
   open var state: State {
     get { sent ?? current }
     set { go(to: newValue) }

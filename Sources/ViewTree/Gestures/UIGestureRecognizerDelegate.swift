@@ -1,4 +1,4 @@
-/// Decides for a gesture recognizer what it may receive and recognise.
+/// An object that a gesture recognizer asks about the touches it receives and its recognition.
 ///
 /// The methods are optional in UIKit; here each has a default implementation.
 public protocol UIGestureRecognizerDelegate: AnyObject {

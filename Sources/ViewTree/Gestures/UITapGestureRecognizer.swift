@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var lifted = 0
   private var starts: [UITouch: CGPoint] = [:]
-  /// When the first finger of the tap under way touched.
+  /// The instant at which the first finger of the present tap touched.
   private var begin = Instant.zero
   private var deadline = ScheduledEvent.none
   private var place = CGPoint.zero

@@ -10,7 +10,7 @@ public protocol CAMediaTiming: AnyObject {
 }
 
 extension CAMediaTiming {
-  /// When it begins, in its parent's time, seconds; for an animation that is added to a layer, 0 means the instant of the commit.
+  /// The beginning in its parent's time, seconds; for an animation that is added to a layer, 0 means the instant of the commit.
   public var beginTime: TimeInterval {
     get { mediaTiming.beginTime }
     set { mediaTiming.beginTime = newValue }

@@ -20,7 +20,7 @@ final class LayerAnimation {
   let range: SourceRange?
   /// The sequence number, which orders animations that end at the same instant.
   let sequence: UInt64
-  /// When it was added.
+  /// The instant at which it was added.
   let made: Instant
   /// Its own course.
   var course: Int32 = -1

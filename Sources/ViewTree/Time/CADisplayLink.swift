@@ -8,9 +8,9 @@ import SourceText
 /// block, until it is invalidated. It fires from the frame after the one in which it was added on.
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
 public final class CADisplayLink {
-  /// When its frame before was shown, at the rate that it asks for, seconds since the world began; 0 before the first callback.
+  /// The time of its frame before, at the rate that it asks for, seconds since the world began; 0 before the first callback.
   public private(set) var timestamp: TimeInterval = 0
-  /// When the frame that is being made will be shown, seconds since the world began; 0 before the first callback.
+  /// The time of the frame that is being made, seconds since the world began; 0 before the first callback.
   public private(set) var targetTimestamp: TimeInterval = 0
   /// The time between two frames of the screen, seconds; 0 before the first callback.
   public private(set) var duration: TimeInterval = 0
