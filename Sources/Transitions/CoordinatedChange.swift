@@ -80,7 +80,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
 
   // MARK: Running
 
-  /// Makes the change inside one animation, and with it what was queued.
+  /// Makes the change and runs the queued blocks, inside one animation.
   ///
   /// The animation has a separate clock, so that it is not paused with a transition that a finger holds. The clock of an interactive change
   /// is paused at 0.
@@ -107,7 +107,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
     }
   }
 
-  /// Ends the change, once: what was queued for its end runs.
+  /// Ends the change, once: the blocks queued for its end run.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -117,6 +117,6 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
     alongside.runCompletions(of: self)
   }
 
-  /// Called at the end, before what was queued for it.
+  /// Called at the end, before the blocks queued for it.
   func didEnd() {}
 }

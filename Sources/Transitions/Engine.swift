@@ -117,7 +117,7 @@ public final class Engine {
     runLoop.advance(to: instant)
   }
 
-  /// Advances by a number of seconds; what is not above 0 runs what is due now.
+  /// Advances by a number of seconds; a number that is not above 0 runs the events that are due now.
   public func wait(seconds: TimeInterval) {
     runLoop.advance(to: seconds > 0 ? now.adding(seconds: seconds) : now)
   }
@@ -177,7 +177,7 @@ public final class Engine {
     }
   }
 
-  /// Checks what only the end of a run can tell; the issues are in `issues` and in the trace.
+  /// Makes the checks that are possible only at the end of a run; the issues are in `issues` and in the trace.
   ///
   /// Stuck transitions, interaction left disabled, appearances never ended.
   public func finish() {

@@ -6,7 +6,7 @@ import ViewTree
 // only if the window was filled before: an app may leave a part of it free on purpose.
 
 extension UIViewController {
-  /// Whether it is a sheet for which the system has made what is below smaller than the window.
+  /// Whether it is a sheet below which the system has made the view smaller than the window.
   fileprivate var isSheetOverSteppedBackView: Bool {
     (ownPresentationController as? UISheetPresentationController)?.isOverSteppedBackView ?? false
   }

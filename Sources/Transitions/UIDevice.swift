@@ -3,7 +3,7 @@ public import ViewTree
 
 /// The orientation of the device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Not known; also while no notifications are generated.
+  /// Unknown; also while no notifications are generated.
   case unknown
   /// Upright.
   case portrait

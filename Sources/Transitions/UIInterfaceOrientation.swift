@@ -2,7 +2,7 @@ import Geometry
 
 /// The orientation of the interface, by the place of its top on the device.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait

@@ -10,9 +10,9 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case currentContext = 3
   /// Its presentation controller and animators come from the transitioning delegate.
   case custom = 4
-  /// Covers the screen and keeps what is beneath.
+  /// Covers the screen and keeps the views beneath.
   case overFullScreen = 5
-  /// Covers the controller that defines the presentation context, and keeps what is beneath.
+  /// Covers the controller that defines the presentation context, and keeps the views beneath.
   case overCurrentContext = 6
   /// A popover; in a compact width or height a sheet.
   case popover = 7

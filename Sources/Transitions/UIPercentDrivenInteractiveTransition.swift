@@ -50,7 +50,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     transition.runAnimator()
   }
 
-  /// Moves the animations to a share of their duration; what lies outside of 0…1 is limited to it.
+  /// Moves the animations to a share of their duration; a value outside of 0…1 is limited to it.
   open func update(_ percentComplete: CGFloat) {
     loop?.emit(
       .call("update", [TraceField("percentComplete", .number(percentComplete))]),
@@ -89,7 +89,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
 
   /// Ends the interactive part and plays the animations backwards: percentComplete · duration / completionSpeed seconds.
   ///
-  /// Then the model values return to what they were before the animations, and the completions run.
+  /// Then the model values return to those before the animations, and the completions run.
   open func cancel() {
     loop?.emit(.call("cancel", []), subject: traceName)
     guard let transition = drivenTransition, let clock = transition.clock else {

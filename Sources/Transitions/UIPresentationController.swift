@@ -93,7 +93,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// Whether the presenter's view is removed when the presentation has completed.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The style in a compact environment: what the delegate says, else `.none` for no change.
+  /// The style in a compact environment: the delegate's answer, else `.none` for no change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? defaultAdaptiveStyle
   }
@@ -192,7 +192,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     of hit: UIView, at point: CGPoint, in container: UIView, with event: UIEvent?
   ) -> UIView? { hit === container && passesTouchesOn ? nil : hit }
 
-  /// The environment it is shown in, without what it overrides for the presented controller.
+  /// The environment it is shown in, without its overrides for the presented controller.
   public var traitCollection: UITraitCollection {
     presentedViewController.loop.screen.traitCollection
   }

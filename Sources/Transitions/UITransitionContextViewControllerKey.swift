@@ -1,8 +1,8 @@
 /// Names one of the two view controllers of a transition.
 public enum UITransitionContextViewControllerKey: Int, Hashable, Sendable, CaseIterable {
-  /// The one that is on screen when the transition begins, or leaves it.
+  /// The controller that is on the screen at the beginning of the transition, or leaves it.
   case from
-  /// The one that is on screen when the transition has completed.
+  /// The controller that is on the screen when the transition has completed.
   case to
 }
 

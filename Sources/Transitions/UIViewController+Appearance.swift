@@ -67,7 +67,7 @@ extension UIViewController {
 
   /// Ends the appearance transition that was begun last, and sends its did-callback.
   ///
-  /// Ending what was not begun by ``beginAppearanceTransition(_:animated:)`` is the issue `unbalancedAppearance`, with UIKit's text.
+  /// Without a call of ``beginAppearanceTransition(_:animated:)`` before, it is the issue `unbalancedAppearance`, with UIKit's text.
   public func endAppearanceTransition() {
     switch appearanceState {
     case .appearing, .disappearing:

@@ -347,7 +347,7 @@ extension UIViewController {
       by: presentingController, animated: true, completion: nil, isByUser: true, driver: driver)
   }
 
-  /// Dismisses what a controller presents and everything above it.
+  /// Dismisses the controller that a controller presents, and everything above it.
   private func dismissPresented(
     by presenter: UIViewController?, animated: Bool, completion: (() -> Void)?,
     isByUser: Bool = false, driver: SheetDismissal? = nil

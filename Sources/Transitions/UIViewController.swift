@@ -158,7 +158,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     return ownLoop
   }
 
-  /// Makes a controller that was made outside of every world part of one, with its view, its children and what it presents.
+  /// Adds a controller that was made outside of every world to one, with its view, its children and the controller it presents.
   ///
   /// A controller that is in a world stays there.
   package final func join(_ world: RunLoop) {
@@ -379,7 +379,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or itself when it presents nothing.
+  /// Dismisses the controller that this one presents, or this one if it presents none.
   ///
   /// All controllers above are dismissed with it; only the topmost one is animated. The completion runs
   /// after its `viewDidDisappear`, and after a dismissal that was cancelled.

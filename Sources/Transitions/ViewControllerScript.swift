@@ -43,7 +43,7 @@ package protocol ViewControllerScript: AnyObject {
   /// Runs that hook.
   func run(
     _ action: ShowAction, _ shown: UIViewController, sender: Any?, of controller: UIViewController)
-  /// The controller that shows what is to be shown, or nil for none; the outer nil for UIKit's answer.
+  /// The controller that performs the showing, or nil for none; the outer nil for UIKit's answer.
   func target(
     of action: ShowAction, sender: Any?, for controller: UIViewController
   ) -> UIViewController??

@@ -11,7 +11,7 @@ public import ViewTree
 open class UINavigationController: UIViewController {
   /// The change of the stack in a transition.
   public enum Operation: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No change.
     case none
     /// A controller is pushed.
     case push

@@ -103,7 +103,7 @@ extension TransitionContext {
     if let toView, toView.superview === container { toViewWasAdded = true }
   }
 
-  /// Asks the animator for what runs the transition, which has to be one object throughout.
+  /// Asks the animator for its interruptible animator, which has to be one object throughout.
   @discardableResult
   func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
     guard let animator, !hasSystemAnimator, !loop.isTerminated, !hasEnded else {

@@ -143,7 +143,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var fromView: UIView? { givenView(of: from) }
   var toView: UIView? { givenView(of: to) }
 
-  /// The view an animator is given; before it is prepared, what the owner says now.
+  /// The view that an animator is given; before the preparation the owner's present answer.
   private func givenView(of participant: TransitionParticipant) -> UIView? {
     if participant.role == .stays { return nil }
     if let view = participant.view { return view }

@@ -24,7 +24,7 @@ protocol TransitionOwner: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   /// The place where views that were added for a transition have to be removed after a cancel, for messages.
   var cancelRemedy: String { get }
-  /// When observers may join.
+  /// The span in which observers may join.
   var coordinatorSpan: CoordinatorSpan { get }
   /// Whether a controller that also takes part in a later transition receives its callback only at the end of that.
   var yieldsToLaterTransitions: Bool { get }
@@ -74,7 +74,7 @@ extension TransitionOwner {
   func releaseParts() {}
 }
 
-/// When a transition has a coordinator; in every case it ends with `completeTransition`.
+/// The time from which a transition has a coordinator; in every case it ends with `completeTransition`.
 enum CoordinatorSpan {
   case never
   case fromBeginning

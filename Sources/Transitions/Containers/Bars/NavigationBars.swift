@@ -139,7 +139,7 @@ final class NavigationBars {
 
   // MARK: Transitions
 
-  /// Shows what belongs to the stack, without a transition.
+  /// Shows the items of the stack, without a transition.
   func stackDidChange() {
     bar.items = navigation.barItems
     bar.showContent()

@@ -33,7 +33,7 @@ open class UIBarItem: ScriptableObject {
 
 /// A bar that shows items.
 protocol ItemBar: UIView {
-  /// Called when an item, or what it contains, has changed.
+  /// Called when an item or its contents have changed.
   func itemDidChange()
 }
 

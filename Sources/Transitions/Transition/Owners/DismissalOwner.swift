@@ -10,7 +10,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private var returnsPresenter = false
   /// Whether the window was filled when the dismissal began.
   private var windowWasCovered = false
-  /// The places of the containers of the controllers between the two, which a cancel restores.
+  /// The positions of the container views of the intermediate controllers, which a cancel restores.
   private var placesBetween: [(view: UIView, place: ViewPlace)] = []
 
   /// The finger that drives it; nil for a dismissal by a call.

@@ -4,7 +4,7 @@ import ViewTree
 
 /// A controller is presented over another one.
 final class PresentationOwner: ModalOwner, TransitionOwner {
-  /// The one `present` was called on.
+  /// The controller on which `present` was called.
   private let source: UIViewController
   /// The controller that `present` was given, by which the transition is named.
   private let requested: UIViewController
