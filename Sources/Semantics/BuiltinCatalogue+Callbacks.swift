@@ -7,7 +7,7 @@ extension BuiltinCatalogue {
     package var name: String
     /// Its name in the trace, with the first label where methods share a name: `animationController(forPresented)`.
     package var traceName: String
-    /// UIKit's parameters in order, with the labels of Swift, from the one whose label is part of the name on.
+    /// UIKit's parameters in order, with Swift's labels, starting with the parameter whose label distinguishes overloads.
     package var parameters: [Parameter]
     /// The names of the parameters in the trace, by position.
     package var fields: [String]

@@ -49,7 +49,7 @@ extension BuiltinCatalogue {
     package var owner: ScriptType
     /// Its parameters.
     package var parameters: [Parameter]
-    /// One line: what it makes.
+    /// One line: the value that it makes.
     package var documentation: String
 
     init(_ owner: ScriptType, _ parameters: [Parameter], _ documentation: String) {

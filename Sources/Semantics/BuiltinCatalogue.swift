@@ -117,7 +117,7 @@ package enum BuiltinCatalogue {
       /// The type.
       package var type: ScriptType
 
-      /// Makes a question with what is handed over.
+      /// Makes a question with the object that UIKit passes.
       package init(_ name: String, _ type: ScriptType) {
         self.name = name
         self.type = type
@@ -159,7 +159,7 @@ package enum BuiltinCatalogue {
     package var isStored: Bool
     /// The Objective-C selector of UIKit's method or property.
     package var selector: String
-    /// One line: when UIKit asks for it, and what the value means, with its unit.
+    /// One line: the time at which UIKit asks for it, and the meaning of the value, with its unit.
     package var documentation: String
 
     /// The kind it belongs to.

@@ -4,7 +4,7 @@ enum ImportPath {
   enum Result: Equatable {
     /// The path to load, relative to the same folder as the first script's path.
     case path(String)
-    /// Why it may not be loaded.
+    /// The reason why it may not be loaded.
     case refused(String)
   }
 

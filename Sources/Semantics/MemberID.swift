@@ -68,7 +68,7 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case rootView
   /// A delegate that is held weakly.
   case weakDelegate
-  /// Dismisses what is presented, animated unless its last argument says otherwise.
+  /// Dismisses a presented controller, animated unless its last argument says otherwise.
   case dismisses
   /// Pushes a controller, animated unless its last argument says otherwise.
   case pushes

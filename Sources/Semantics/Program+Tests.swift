@@ -85,7 +85,7 @@ package struct ExpectationSite: Sendable {
   package var owner: DeclarationID?
 }
 
-/// An expectation in a body: what it compares, in terms of the body's variables.
+/// An expectation in a body: its comparison, in terms of the body's variables.
 package struct Expectation: Sendable {
   /// Its id.
   package var id: ExpectationID
@@ -135,7 +135,7 @@ package struct ExpectationScope: Sendable {
 package struct FrameTable: Sendable {
   /// The gesture that runs meanwhile: a call of a finger's method.
   package var gesture: Expression?
-  /// The columns: what is compared.
+  /// The columns: the compared expressions.
   package var columns: [Column]
   /// The rows: when it is compared, and with which values.
   package var rows: [Row]

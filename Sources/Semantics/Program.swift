@@ -14,9 +14,9 @@ package struct Program: Sendable {
   package var tests: [Test]
   /// Every expectation, by `ExpectationID`.
   package var expectations: [ExpectationSite]
-  /// The protocols of each declaration.
+  /// The protocols that declarations are of.
   package var conformances: [Conformance]
-  /// The devices that the main script and what it imports declare, in source order.
+  /// The devices that the main script and its imports declare, in source order.
   package var devices: [DeviceDefinition]
 
   /// Makes a program from its parts.
@@ -70,7 +70,7 @@ package struct Declaration: Sendable {
   package var memberHooks: [MemberHookDefinition]
   /// The views, as a forest; a controller's roots join `self.view`, a presentation's stay outside any tree.
   package var views: [ViewDefinition]
-  /// The signatures of a protocol, which are functions without a body; a call of one runs what its receiver has for it.
+  /// The signatures of a protocol, which are functions without a body; a call of one runs the receiver's func.
   package var requirements: [FunctionID]
 }
 

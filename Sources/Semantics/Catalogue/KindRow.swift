@@ -12,7 +12,7 @@ package final class KindRow: Sendable {
   let hasViews: Bool
   /// The members it requires, in the order in which messages list them.
   let requirements: [Requirement]
-  /// Why it requires them.
+  /// The reason why it requires them.
   let reason: String
   /// Whether its instances attach the recognizers of the interactions they hold.
   package let attachesInteractions: Bool

@@ -1,8 +1,8 @@
-/// A warning of the checker about what a script does in a transition, as the prompt explains it.
+/// A warning of the checker about a script's transition, as the prompt explains it.
 package struct TransitionWarning: Sendable {
   /// The id of its diagnostic.
   package var name: String
-  /// One sentence: what is wrong, and what comes of it.
+  /// One sentence: the mistake and its consequence.
   package var documentation: String
   /// The remedy.
   package var remedy: String

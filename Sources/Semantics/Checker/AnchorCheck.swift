@@ -22,7 +22,7 @@ struct AnchorCheck {
     let second: SourceRange
     /// The range that sets the first one.
     let first: SourceRange
-    /// The names of the two.
+    /// The properties of the two.
     let rules: [MemberRule]
   }
 
@@ -75,7 +75,7 @@ struct AnchorCheck {
     }
   }
 
-  /// A branch, which begins with what has been set before it.
+  /// A branch, which begins with the anchors set before it.
   private mutating func branch(_ statements: [Statement], _ before: [Anchor]) {
     var anchors = before
     walk(statements, &anchors)

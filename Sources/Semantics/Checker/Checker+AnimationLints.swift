@@ -149,7 +149,7 @@ extension Expression {
 /// The time from the start of an animator's animations to the end of the last, as far as it is written.
 private struct AnimationSpan {
   let functions: SymbolTable<FunctionSymbol>
-  /// The function of the slot `transitionDuration`, and what it answers.
+  /// The function of the slot `transitionDuration`, and its value.
   let slot: Int
   let whole: Double
   var end = 0.0
@@ -197,7 +197,7 @@ private struct AnimationSpan {
   private mutating func look(at animation: Statement.Animation, from begin: Double) {
     let length = seconds(of: animation.duration)
     let delay = animation.delay.map { $0.number } ?? 0
-    // A spring that takes its own time, and what repeats, have no written end.
+    // A spring that takes its own time, and an animation that repeats, have no written end.
     if let length, let delay, length > 0, animation.options == nil {
       let over = begin + max(delay, 0) + length
       if over > end || longest == nil {

@@ -1,7 +1,7 @@
 import SourceText
 import Syntax
 
-// Devices, and the windows of tests: what has to be known before anything runs.
+// Devices, and the windows of tests, which have to be known before anything runs.
 
 extension Checker {
   /// Collects the values of a device.
@@ -98,7 +98,7 @@ extension Checker {
     }
   }
 
-  /// The possible values, for the message that these are not.
+  /// Returns the possible values, for the message that these are not; nil if these are.
   private static func allowed(_ measure: Measure, _ words: [Double], size: [Double]?) -> String? {
     let (width, height) = size.map { ($0[0], $0[1]) } ?? (.infinity, .infinity)
     switch measure {

@@ -2,7 +2,7 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks what is assigned to a value of an animation whose key path is known: it has the type of the property. Nil for any other
+  /// Checks a value that is assigned to an animation whose key path is known: it has the type of the property. Nil for any other
   /// target.
   func checkAnimationValue(_ node: SyntaxNode, for target: AssignmentTarget) -> Expression? {
     guard case .property(let receiver, let getter, _) = target.target,

@@ -2,7 +2,7 @@
 extension Checker {
   /// Returns an assigned name as a property of an object in scope, such as `view.alpha`; nil where none has it.
   ///
-  /// Names come before the properties of the declaration itself, and those before what objects with a name refer to.
+  /// Variables come before the properties of the declaration itself, and those before properties of the objects of other names.
   func propertyInScope(_ name: String) -> String? {
     guard canSuggest(from: body.locals.count) else { return nil }
     var objects: [(name: String, type: ScriptType)] = []

@@ -73,7 +73,7 @@ extension Checker {
       && lack(of: wanted, in: DeclarationID(index)) == nil
   }
 
-  /// The declarations of every protocol with what they have for its signatures, where the protocol or the declaration is one of some.
+  /// The declarations of every protocol with their funcs for its signatures, where the protocol or the declaration is one of some.
   func conformances(changed: [Int]) -> [Conformance] {
     guard !protocols.isEmpty else { return [] }
     var result: [Conformance] = []
@@ -140,7 +140,7 @@ extension Checker {
     return wanted.result == .void ? "gives a value" : "gives another value"
   }
 
-  /// Why an object of one type never is of another one, where one of them is a protocol.
+  /// Returns the reason why an object of one type never is of another one, where one of them is a protocol.
   func protocolNote(_ own: ScriptType, _ target: ScriptType) -> String? {
     switch (own, target) {
     case (.instance(let declaration), .protocol(let wanted)),

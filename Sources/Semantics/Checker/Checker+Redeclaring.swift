@@ -6,7 +6,7 @@ import Syntax
 extension Checker {
   // MARK: Names
 
-  /// The earlier declaration with a name when it can't be replaced: only typed inputs and what they declare are replaceable.
+  /// The earlier declaration with a name when it can't be replaced: only the declarations of typed inputs are replaceable.
   func keptName(_ name: String) -> Global? {
     guard let session, !session.isTyped, let other = globals.earlier(name) else { return nil }
     let file =

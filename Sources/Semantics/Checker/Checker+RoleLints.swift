@@ -4,7 +4,7 @@ import SourceText
 // keep and change, which parameters they have to read, and which slots UIKit never asks for.
 
 extension Checker {
-  /// Warns of what a declaration does against its part in a transition.
+  /// Warns about statements of a declaration that contradict its part in a transition.
   func checkRole(of declaration: DeclarationSymbol, _ index: Int) {
     switch declaration.kind {
     case .animator:

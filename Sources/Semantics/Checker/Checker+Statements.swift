@@ -372,7 +372,7 @@ extension Checker {
       parameter: variable, captures: closure.captures, body: statements, range: block.range)
   }
 
-  /// Checks an argument that answers a block of UIKit's: a closure that returns it, with what UIKit hands over in scope.
+  /// Checks an argument that answers a block of UIKit's: a closure that returns it, with the object that UIKit passes in scope.
   func checkAnswer(
     _ argument: SyntaxNode, as parameter: BuiltinCatalogue.Parameter,
     to question: BuiltinCatalogue.Parameter.Question

@@ -36,7 +36,7 @@ final class Checker {
   var reportedNames: Set<String> = []
   /// The unknown types that were reported.
   var reportedTypes: Set<String> = []
-  /// When above 0, nothing is reported.
+  /// The number of reasons not to report diagnostics; 0 to report them.
   var muted = 0
   /// Whether a popover gets a bar button item.
   var hasItemAnchor = false

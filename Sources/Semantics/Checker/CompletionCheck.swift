@@ -356,7 +356,7 @@ struct CompletionCheck {
     return result
   }
 
-  /// Records what a built-in member does with the context.
+  /// Records the use of the context by a built-in member.
   private mutating func inspect(
     _ member: MemberID, _ arguments: [Expression], _ range: SourceRange,
     _ contexts: Set<VariableID>

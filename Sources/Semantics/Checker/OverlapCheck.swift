@@ -27,7 +27,7 @@ struct OverlapCheck {
 
   /// The state of the last dismissal at the beginning of a statement.
   private enum Dismissal: Hashable {
-    /// There is none, or time has passed.
+    /// No dismissal, or time has passed since.
     case none
     /// It has begun on every path.
     case begun(SourceRange)

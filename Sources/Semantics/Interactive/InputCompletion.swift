@@ -6,7 +6,7 @@ package struct InputCompletion: Hashable, Sendable {
     package var text: String
     /// The text that may be inserted after it, such as a blank or `(`; usually empty.
     package var following: String
-    /// The part of the text that is compared with what was typed.
+    /// The part of the text that is compared with the typed text.
     var key: String
 
     init(_ text: String, key: String? = nil, following: String = "") {
@@ -18,7 +18,7 @@ package struct InputCompletion: Hashable, Sendable {
 
   /// The offset of the first byte that a word replaces; the last is the one before the cursor.
   package var start: Int
-  /// The words that begin with what was typed, sorted, each once.
+  /// The words that begin with the typed text, sorted, each once.
   package var words: [Word]
   /// The typed part of an `import`'s path, which begins at `start`; nil elsewhere.
   package var path: String?

@@ -14,7 +14,7 @@ package struct InteractiveAddition: Sendable {
   ///
   /// Declarations without a name are carriers of variables.
   package var declarations: [(id: DeclarationID, declaration: Declaration)]
-  /// The protocols of declarations, where the protocol or the declaration is new or has changed.
+  /// The protocols that declarations are of, where the protocol or the declaration is new or has changed.
   package var conformances: [Conformance]
   /// The functions that are new or have changed, in order of their numbers.
   package var functions: [(id: FunctionID, function: Function)]

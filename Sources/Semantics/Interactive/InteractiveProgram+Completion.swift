@@ -4,7 +4,7 @@ import Syntax
 extension InteractiveProgram {
   /// The words that fit before an offset of an input that is being typed; nil where nothing is offered, as inside a string.
   ///
-  /// A placeholder takes the place of the word, and everything open is closed; the checker finds out what fits there.
+  /// A placeholder takes the place of the word, and everything open is closed; the checker finds the names that fit there.
   package func completion(of input: [UInt8], at offset: Int) -> InputCompletion? {
     let place = CompletionPlace(behind: input[..<min(max(offset, 0), input.count)])
     if let start = place.pathStart {
