@@ -19,7 +19,7 @@ package struct Host: Sendable {
     case refused(String)
   }
 
-  /// Finds out what is at a path.
+  /// Returns the contents of a path.
   package var contents: @Sendable (_ path: String) -> PathContents
   /// Reads a file.
   package var read: @Sendable (_ path: String) -> ImportResult

@@ -2,7 +2,7 @@ package import SourceText
 
 /// The reason why a run of tests can't begin.
 package struct UsageError: Error {
-  /// The mistake, and what to write instead.
+  /// The mistake, and the remedy.
   package var diagnostic: Diagnostic
 
   /// Makes an error.

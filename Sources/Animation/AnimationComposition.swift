@@ -116,7 +116,7 @@ public enum AnimationComposition {
     iteration > 0 ? value.adding(end, times: iteration) : value
   }
 
-  /// Returns the value on the screen while additive animations of `UIView` run: the model value and what remains of each change.
+  /// Returns the value on the screen while additive animations of `UIView` run: the model value and the rest of each change.
   ///
   /// An animation from `old` to `new` with progress p adds `(old - new) * (1 - p)`; one that has ended, with progress 1, adds nothing.
   public static func presented<Value: AdditiveValue>(

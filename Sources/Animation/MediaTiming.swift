@@ -21,7 +21,7 @@ public enum CAMediaTimingFillMode: String, Hashable, Sendable, CaseIterable {
 ///
 /// Times are in seconds. Every number may be 0, negative, huge, infinite or NaN: NaN counts as the default.
 public struct MediaTiming: Hashable, Sendable {
-  /// When it begins, in its parent's time.
+  /// The beginning in its parent's time.
   public var beginTime: TimeInterval = 0
   /// The length of one pass; negative counts as 0.
   public var duration: TimeInterval = 0
@@ -143,12 +143,12 @@ extension MediaTiming {
     return repeatCount > 0 ? repeatCount : 1
   }
 
-  /// Returns what it shows at a time of its parent.
+  /// Returns its state at a time of its parent.
   public func state(atParentTime time: TimeInterval) -> State {
     state(atLocalTime: localTime(atParentTime: time))
   }
 
-  /// Returns what it shows at its own time.
+  /// Returns its state at its own time.
   ///
   /// A boundary between passes belongs to the later one, but for the end of the last.
   public func state(atLocalTime time: TimeInterval) -> State {

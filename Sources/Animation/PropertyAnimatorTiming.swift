@@ -27,7 +27,7 @@ public struct PropertyAnimatorTiming: Hashable, Sendable {
     return isReversed ? 1 - fraction : fraction
   }
 
-  /// Returns the share of the way that is shown while the animator is paused at a fraction: the fraction itself, or without
+  /// Returns the progress shown while the animator is paused at a fraction: the fraction itself, or without
   /// `scrubsLinearly` the curve's progress there.
   public func shownProgress(atFraction fraction: Double, scrubsLinearly: Bool = true) -> Double {
     let fraction = PropertyAnimatorTiming.unit(fraction)

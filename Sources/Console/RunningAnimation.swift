@@ -161,7 +161,7 @@ extension REPL {
     if more > 0 { say("… \(more) more animation\(more == 1 ? "" : "s")") }
   }
 
-  /// Shows what gives animations a time of their own, on a line each.
+  /// Shows the property animators and layers with a time of their own, on a line each.
   func say(_ nodes: [TimeNodeState]) {
     for node in nodes.prefix(Self.animationLimit) { say(node.described) }
     let more = nodes.count - Self.animationLimit

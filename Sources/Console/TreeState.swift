@@ -1,7 +1,7 @@
 import EventTrace
 import Geometry
 
-/// The views of a world at a position: their model values, and what the screen shows.
+/// The views of a world at a position: their model values and their presented values.
 struct TreeState {
   /// The views, each followed by its subviews.
   var nodes: [ViewState]

@@ -43,11 +43,11 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// Whether children are clipped to the bounds.
   public var clipsToBounds: Bool
 
-  /// The outline of what is filled, in the layer's own coordinates; nil for the bounds with their corners.
+  /// The outline of the filled area, in the layer's own coordinates; nil for the bounds with their corners.
   public var path: CGPath?
   /// Whether a point is inside where the path is crossed an odd number of times.
   public var usesEvenOddFillRule = false
-  /// The layer whose shape decides what is seen of this one and all in it; empty for none.
+  /// The layer whose shape limits the visible part of this one and all in it; empty for none.
   public var mask: [LayerSnapshot] = []
 
   /// Makes a snapshot.
@@ -73,7 +73,7 @@ public struct LayerSnapshot: Hashable, Sendable {
     projection?.box(around: bounds) ?? bounds.applying(transform)
   }
 
-  /// The box around what is filled, on the screen, points.
+  /// The box around the filled area, on the screen, points.
   public var shapeFrame: CGRect {
     guard let path else { return frame }
     let box = path.boundingBoxOfPath

@@ -4,7 +4,7 @@ public import SourceText
 
 /// An event: its instant, its kind, the object it happened to, and the line of the script that caused it.
 public struct TraceEvent: Sendable {
-  /// When it happened on the virtual clock.
+  /// The instant on the virtual clock.
   public var instant: Instant
   /// The kind of the event.
   public var kind: Kind

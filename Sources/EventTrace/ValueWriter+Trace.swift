@@ -26,7 +26,7 @@ extension ValueWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends text that may come from a script: what cannot be seen is written as `\u{…}`.
+  /// Appends text that may come from a script: invisible characters are written as `\u{…}`.
   static func append(text: String, to bytes: inout [UInt8]) {
     let utf8 = text.utf8
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {

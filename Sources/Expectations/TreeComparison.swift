@@ -290,7 +290,7 @@ extension TreeComparison {
     return String(text[text.index(after: colon)...].drop { $0 == " " })
   }
 
-  /// The unit an attribute's value is written in; nil for what has none.
+  /// The unit in which an attribute's value is written; nil for a value without one.
   func unit(of attribute: ExpectedView.Attribute) -> WrittenUnit? {
     guard case .quantity(_, let quantity) = attribute.value else { return nil }
     return WrittenUnit(written: writtenValue(of: attribute), quantity: quantity)

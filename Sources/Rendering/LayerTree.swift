@@ -19,7 +19,7 @@ struct LayerTree {
     var shape: Shape?
     /// The outline of the mask; nil for no mask, or one that lets nothing through.
     var mask: Shape?
-    /// Whether a mask decides what is seen.
+    /// Whether a mask limits the visible part.
     var isMasked: Bool
     /// The number of fills in the layer and its descendants.
     var fillCount: Int

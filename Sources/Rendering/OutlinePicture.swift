@@ -3,7 +3,7 @@ import Geometry
 
 /// A frame as outlines and names in terminal cells, later views over earlier ones.
 ///
-/// A view that hides what is behind it covers outlines there; a translucent view does not.
+/// An opaque view covers the outlines behind it; a translucent view does not.
 struct OutlinePicture {
   /// The content of a cell.
   enum Kind {
@@ -35,7 +35,7 @@ struct OutlinePicture {
   }
 
   private var regions: [Region] = []
-  /// For each cell the last region that has it, and the last that hides what is behind it; -1 for none.
+  /// For each cell the last region that has it, and the last opaque one; -1 for none.
   private var owner: [Int32]
   private var cover: [Int32]
 

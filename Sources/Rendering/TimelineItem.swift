@@ -119,7 +119,7 @@ private struct TraceReader {
     }
   }
 
-  /// Begins and ends the bars of what is held, or runs at another rate: of layers by their speed, of property animators by their calls.
+  /// Begins and ends the bars of time that is held or runs at another rate: of layers by their speed, of property animators by their calls.
   private mutating func readTime(_ name: String, _ fields: [TraceField], _ event: TraceEvent) {
     switch (name, fields.first?.value) {
     case ("speed", .number(let speed)?):

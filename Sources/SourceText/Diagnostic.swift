@@ -1,4 +1,4 @@
-/// A message about a script, from any stage: what is wrong, where, why, and what to write instead.
+/// A message about a script, from any stage: the mistake, its place, its cause and the remedy.
 public struct Diagnostic: Hashable, Sendable {
   /// The text of the message, and its id.
   public var message: Message

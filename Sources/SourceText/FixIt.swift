@@ -1,4 +1,4 @@
-/// A fix: what to do, in words, and the edits that do it.
+/// A remedy in words, and the edits that apply it.
 public struct FixIt: Hashable, Sendable {
   /// The remedy, such as `write '350ms'`.
   public var text: String

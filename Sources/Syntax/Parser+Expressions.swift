@@ -382,7 +382,7 @@ extension Parser {
     case neither
   }
 
-  /// Finds out what is missing between an element and the token after it.
+  /// Returns the piece that is missing between an element and the token after it: a comma, the bracket or neither.
   private func judgeMissingComma(open: Int) -> MissingPiece {
     guard beginsOperand(token) || kind == .minus || kind == .exclamation else { return .neither }
     guard token.startsLine else { return .comma }

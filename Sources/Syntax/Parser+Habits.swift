@@ -312,7 +312,7 @@ extension Parser {
     ".sorted",
   ]
 
-  /// `word { … }`: a block after what is no call.
+  /// `word { … }`: a block after a word that is no call.
   mutating func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
     let word = text(range(first, index))
     let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)

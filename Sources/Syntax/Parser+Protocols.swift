@@ -68,7 +68,7 @@ extension Parser {
     move(to: end)
   }
 
-  /// Reports a member that a protocol can't have: a property, a hook, a statement.
+  /// Parses and reports a member that a protocol can't have: a property, a hook, a statement.
   private mutating func parseForeignRequirement() -> NodeID {
     let first = index
     guard kind == .identifier else {

@@ -77,7 +77,7 @@ extension Parser {
     isPanicking = false
   }
 
-  /// Skips to the next line, to a `}` that closes what is open or to the end; whole brackets are skipped as one.
+  /// Skips to the next line, to a `}` that closes an open brace or to the end; whole brackets are skipped as one.
   mutating func skipLine() {
     while !isAtEnd, !token.startsLine || kind == .unknown && token.start == token.end,
       kind != .rightBrace
@@ -225,7 +225,7 @@ extension Parser {
 
   // MARK: Braces
 
-  /// The construct that a `}` closes, where braces don't balance.
+  /// The braces that a `}` closes, where braces don't balance.
   enum BraceDecision {
     /// It closes the present braces.
     case carryOn
@@ -235,7 +235,7 @@ extension Parser {
     case isExtra
   }
 
-  /// Decides by its indentation what a `}` closes, only where the braces of the text don't balance.
+  /// Decides by its indentation which brace a `}` closes, only where the braces of the text don't balance.
   func decide(owner: Int) -> BraceDecision {
     guard excessBraces != 0, token.startsLine else { return .carryOn }
     let outer = indentation(of: tokens[owner])

@@ -219,7 +219,7 @@ extension Parser {
 
 /// The operators that end an expression, outside of any brackets in it.
 enum Boundary: UInt8 {
-  /// Only those that end every expression.
+  /// No operator more than those that end every expression.
   case none
   /// `±`, as after `expect`.
   case tolerance

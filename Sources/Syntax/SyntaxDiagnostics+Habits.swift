@@ -1,6 +1,6 @@
 import SourceText
 
-// Constructs of Swift, Objective-C and other languages, and what to write instead. Sorted by name.
+// Constructs of Swift, Objective-C and other languages, with the remedies. Sorted by name.
 extension SyntaxDiagnostics {
   static func blockHead(_ place: SourceRange, head: SourceRange, text: String) -> Diagnostic {
     Diagnostic(

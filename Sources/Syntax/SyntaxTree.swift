@@ -60,7 +60,7 @@ package final class SyntaxTree: Sendable {
 package struct SyntaxNode: Sendable {
   /// The tree it is in.
   package let tree: SyntaxTree
-  /// Its position in the tree, by which later stages key what they find out about it.
+  /// Its position in the tree, which later stages use as a key.
   package let id: UInt32
 
   var record: SyntaxTree.Record { tree.records[Int(id)] }

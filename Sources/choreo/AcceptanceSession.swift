@@ -11,7 +11,7 @@ struct AcceptanceSession {
   let options: AcceptanceOptions
   /// The requested reports.
   var reports: [ReportOption] = []
-  /// When colours are used.
+  /// The use of colours: always, never or on a terminal.
   var color = ColorChoice.auto
   /// The path of the coverage file; nil for none.
   var coveragePath: String?

@@ -18,7 +18,7 @@ extension CheckRequest {
     if files.isEmpty { return nil }
   }
 
-  /// Checks the scripts, writes what is wrong in them, and returns the ending.
+  /// Checks the scripts, writes their diagnostics, and returns the ending.
   func perform() -> Ending {
     let errors = Output(descriptor: 2)
     var ending = Ending.success

@@ -198,7 +198,7 @@ package struct FileRewrite {
 
   private enum Contents {
     case missing
-    /// Not a plain file, or one that can't be read.
+    /// A file that is not plain, or can't be read.
     case other
     /// Its bytes, at most one more than expected, and whether a process has it open for writing.
     case text([UInt8], SystemCalls.Writer)

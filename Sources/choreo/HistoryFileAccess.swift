@@ -47,7 +47,7 @@ enum HistoryFileAccess {
     }
   }
 
-  /// The state of the file at a path, for deciding what to do with it.
+  /// Returns the change of the file at a path, which follows from its contents.
   private static func contents(
     _ path: String, _ change: (HistoryAccess.Contents) -> HistoryAccess.Change
   ) -> HistoryAccess.Change {

@@ -21,7 +21,7 @@ extension ReportOption: ExpressibleByArgument {
   static let allValueStrings: [String] = ReportKind.allCases.map { $0.rawValue }
 }
 
-/// When colours are used.
+/// The use of colours: always, never or on a terminal.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal, unless `NO_COLOR` is set, or `TERM` is `dumb` or not set.
   case auto

@@ -56,7 +56,7 @@ extension SystemCalls {
 
   /// Installs a handler that is called when a fault is about to end the process.
   ///
-  /// The handler may only do what is safe in a signal handler, and ends with `endHandler`. It runs on the stack of
+  /// The handler may only make calls that are safe in a signal handler, and ends with `endHandler`. It runs on the stack of
   /// `withFaultStack`, since after a stack overflow the thread's own stack has no room.
   static func onFault(_ handler: @escaping @convention(c) (Int32) -> Void) {
     let flags = UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND)

@@ -56,7 +56,7 @@ struct SystemHost: Sendable {
       lastFailedPath: Self.lastFailedPath)
   }
 
-  /// Finds out what is at a path, and removes the temporary files that rewrites of its scripts have left.
+  /// Returns the contents of a path, and removes the temporary files that rewrites of its scripts have left.
   private static func contents(
     _ path: String, unreadable: Guarded<[String]>, clean: (_ folder: String) -> Void
   ) -> Host.PathContents {

@@ -17,7 +17,7 @@ package struct ExpectationUpdate: Sendable {
     package var edits: [FixIt.Edit]
     /// The number of expectations they change.
     package var count: Int
-    /// Why other expectations are not rewritten, one sentence each.
+    /// The reasons why other expectations are not rewritten, one sentence each.
     package var refusals: [String]
   }
 

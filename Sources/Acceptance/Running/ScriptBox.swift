@@ -14,7 +14,7 @@ final class ScriptBox: @unchecked Sendable {
   let diagnostics: [Diagnostic]
   let tests: [FoundTest]
   let isValid: Bool
-  /// The names of the devices that it and what it imports declare.
+  /// The names of the devices that it and its imports declare.
   let devices: [String]
   /// The canonical paths of its files and of the imports that are missing.
   let dependencies: [String]

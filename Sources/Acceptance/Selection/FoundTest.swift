@@ -1,7 +1,7 @@
 import Semantics
 import SourceText
 
-/// A test of a valid script, with what selecting and naming it needs.
+/// A test of a valid script, with the properties by which it is selected and named.
 package struct FoundTest: Hashable, Sendable {
   /// Its index in `Program.tests`.
   package var index: Int

@@ -5,7 +5,7 @@ import Geometry
 import SourceText
 
 extension REPL {
-  /// Explains the value of a view's property: the statement that wrote it, its animations, and what drives them.
+  /// Explains the value of a view's property: the statement that wrote it, its animations, and their drivers.
   func explainValue(_ text: String) {
     guard !text.isEmpty else {
       return fail("the property is missing", fix: ":why card.view.frame.minY")

@@ -10,7 +10,7 @@ struct SavedFile {
   let bytes: [UInt8]
   /// Whether it exists.
   let isThere: Bool
-  /// Reads what it imports.
+  /// Reads its imports.
   let load: (String) -> ImportResult
   /// The imports to add, relative to its folder.
   var imports: [String] = []

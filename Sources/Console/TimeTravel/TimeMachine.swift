@@ -26,7 +26,7 @@ final class TimeMachine {
   private var pending: Position?
   /// The furthest position of the session.
   private(set) var frontier = Position.beginning
-  /// Why the world was suspended when it last ran; nil after it was moved to a position.
+  /// The reason why the world was suspended when it last ran; nil after it was moved to a position.
   private(set) var stop: World.Stop?
   /// The number of the last input that was made.
   private var lastID = 0

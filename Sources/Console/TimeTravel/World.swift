@@ -7,7 +7,7 @@ import Threads
 ///
 /// The world itself is a `RunningWorld`, which never leaves its thread; only values are passed between the threads.
 final class World {
-  /// Why it is suspended.
+  /// The reason why it is suspended.
   enum Stop {
     /// All requested inputs have run.
     case idle
@@ -175,7 +175,7 @@ final class World {
 
   var now: Instant { report.position.instant }
 
-  /// Why it is suspended.
+  /// The reason why it is suspended.
   var stop: Stop { report.stop }
 
   /// The remaining goal.

@@ -20,7 +20,7 @@ package struct AddedAnimationState: Sendable {
   package var by = TraceValue.none
   /// The number of values of keyframes; 0 for others.
   package var valueCount = 0
-  /// Whether its values are added to what shows without it.
+  /// Whether its values are added to the value shown without it.
   package var isAdditive = false
   /// Its timing.
   package var timing: MediaTiming

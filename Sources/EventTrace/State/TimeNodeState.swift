@@ -1,8 +1,8 @@
 package import Animation
 
-/// The present state of what gives animations a time of their own: a property animator that is active or stopped.
+/// The present state of an object that gives animations a time of their own: a property animator that is active or stopped.
 package struct TimeNodeState: Sendable {
-  /// The driver of its time.
+  /// The state of its time.
   package enum Phase: String, Sendable {
     /// Its time waits for the end of a delay.
     case waiting
@@ -33,7 +33,7 @@ package struct TimeNodeState: Sendable {
 
   /// Its name in traces.
   package var name: String
-  /// The driver of its time.
+  /// The state of its time.
   package var phase: Phase
   /// Whether it runs back to its beginning.
   package var isReversed: Bool
@@ -41,7 +41,7 @@ package struct TimeNodeState: Sendable {
   package var fraction: Double
   /// The seconds from its beginning to its end.
   package var duration: TimeInterval
-  /// Its seconds in a second of what is around it: 0 while it is held, negative backwards.
+  /// Its speed in the time around it, 0 while it is held, negative backwards.
   package var rate: Double
   /// The continuation it follows; nil for its own timing.
   package var continuation: Continuation?

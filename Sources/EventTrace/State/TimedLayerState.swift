@@ -8,7 +8,7 @@ package struct TimedLayerState: Sendable {
   package var timing: MediaTiming
   /// Its time, seconds.
   package var time: TimeInterval
-  /// Its seconds in a second of the world, what is around it included.
+  /// Its speed in the time of the world, the layers around it included.
   package var rate: Double
 
   /// Makes a state.

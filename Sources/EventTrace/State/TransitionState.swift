@@ -68,7 +68,7 @@ package struct TransitionState: Hashable, Sendable {
 package struct TransitionSpan: Hashable, Sendable {
   /// Its name in traces.
   package var name: String
-  /// When it began.
+  /// The instant at which it began.
   package var begin: Instant
   /// The number of events before it began.
   package var eventCount: Int
@@ -87,7 +87,7 @@ package struct TransitionSpan: Hashable, Sendable {
 package struct ScreenChangeState: Hashable, Sendable {
   /// Its name in traces, `rotate(portrait → landscapeLeft)`.
   package var name: String
-  /// When it began.
+  /// The instant at which it began.
   package var begin: Instant
   /// Seconds.
   package var duration: Double

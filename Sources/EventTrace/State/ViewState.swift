@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The state of a view, in values: its model values, and what the screen shows.
+/// The state of a view: its model values and its presented values.
 package struct ViewState: Hashable, Sendable {
   /// A value of a property that animations can change.
   package struct Property: Hashable, Sendable {

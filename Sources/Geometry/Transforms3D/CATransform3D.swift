@@ -68,7 +68,7 @@ public struct CATransform3D: Hashable, Sendable {
     self.m44 = m44
   }
 
-  /// Creates the transform that does to x and y what an affine transform does, and leaves z.
+  /// Creates the transform that maps x and y as an affine transform does, and leaves z.
   public init(_ transform: CGAffineTransform) {
     self.init(
       m11: transform.a, m12: transform.b, m13: 0, m14: 0,
@@ -234,7 +234,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around what is seen of this one, transformed in space.
+  /// Returns the smallest upright rectangle around the visible part of this one, transformed in space.
   ///
   /// The part behind the eye is cut off; the result is null if nothing is before the eye.
   public func applying(_ transform: CATransform3D) -> CGRect {

@@ -1,14 +1,14 @@
 /// The effect of a transform in space on a plane seen from the front: it moves points at z = 0 to the place where they are seen.
 ///
 /// A point `[x y 1]` is multiplied by a 3 × 3 matrix of row vectors and divided by the third number of the result, its divisor.
-/// The divisor is positive for what is in front of the viewer.
+/// The divisor is positive for points in front of the viewer.
 public struct PlaneProjection: Hashable, Sendable {
-  // Columns of the matrix: what makes the new x, the new y, and the divisor.
+  // Columns of the matrix, for the new x, the new y, and the divisor.
   private var toX: SIMD3<CGFloat>
   private var toY: SIMD3<CGFloat>
   private var toDivisor: SIMD3<CGFloat>
 
-  /// The smallest divisor of what counts as in front of the viewer, where boxes are cut off.
+  /// The smallest divisor of a point that counts as in front of the viewer, where boxes are cut off.
   private static let nearest: CGFloat = 1e-6
 
   private init(toX: SIMD3<CGFloat>, toY: SIMD3<CGFloat>, toDivisor: SIMD3<CGFloat>) {
@@ -80,7 +80,7 @@ public struct PlaneProjection: Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// The number that the coordinates of a point are divided by; positive for what is in front of the viewer.
+  /// The number by which the coordinates of a point are divided; positive in front of the viewer.
   public func divisor(at point: CGPoint) -> CGFloat {
     toDivisor.x * point.x + toDivisor.y * point.y + toDivisor.z
   }
@@ -101,14 +101,14 @@ public struct PlaneProjection: Hashable, Sendable {
     return CGPoint(x: place.x / divisor, y: place.y / divisor)
   }
 
-  /// Returns where a point is seen; nil for what is not in front of the viewer.
+  /// Returns the place where a point is seen; nil for a point that is not in front of the viewer.
   public func visiblePoint(_ point: CGPoint) -> CGPoint? {
     let place = undivided(point)
     guard place.z > 0 else { return nil }
     return CGPoint(x: place.x / place.z, y: place.y / place.z)
   }
 
-  /// Returns the corners, in order, of what is in front of the viewer of a rectangle; none when all of it is behind.
+  /// Returns the corners, in order, of the part of a rectangle in front of the viewer; none when all of it is behind.
   public func outline(of rect: CGRect) -> [CGPoint] {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -131,7 +131,7 @@ public struct PlaneProjection: Hashable, Sendable {
     return visible
   }
 
-  /// Returns the box around what is seen of a rectangle; null when all of it is behind the viewer.
+  /// Returns the box around the visible part of a rectangle; null when all of it is behind the viewer.
   public func box(around rect: CGRect) -> CGRect {
     if let affineTransform { return rect.applying(affineTransform) }
     if rect.isNull { return rect }

@@ -58,7 +58,7 @@ enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   /// For programs, JSON Lines.
   case json
-  /// Only what the script prints.
+  /// Only the output of the script.
   case off
 }
 
@@ -66,7 +66,7 @@ enum TraceFormat: String, ExpressibleByArgument, CaseIterable {
 let deviceNames = Device.all.map { $0.name }.joined(separator: ", ")
 
 extension Device {
-  /// Rejects what is no name of a device, neither of one there is nor of one that a script can declare.
+  /// Rejects a word that is no name of a known device and that no script can declare.
   static func validate(name: String) throws {
     let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
     if name.isEmpty || !isName {
