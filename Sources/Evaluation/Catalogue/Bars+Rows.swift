@@ -118,7 +118,7 @@ extension BoundRows {
           UIBarButtonItem(title: title?.string, style: style, handler: nil)
         }),
       barButtonItem.property(
-        "style", UIBarButtonItem.Style.self, "How the button looks.",
+        "style", UIBarButtonItem.Style.self, "The look of the button.",
         get: { $0.style }, set: { $0.style = $1 }),
     ])
 

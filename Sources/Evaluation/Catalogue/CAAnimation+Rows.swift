@@ -19,7 +19,7 @@ extension BoundRows {
         set: { $0.timingFunction = $1?.value }),
       animation.property(
         "delegate", AnimationDelegateReference.self,
-        "What is told of its begin and its end; unlike other delegates it is kept alive.",
+        "The delegate, called at its begin and its end; unlike other delegates it is kept alive.",
         get: { $0.delegate }, set: { $0.delegate = $1 }),
     ])
 
@@ -38,22 +38,23 @@ extension BoundRows {
         get: { $0.duration }, set: { $0.duration = $1 }),
       members.property(
         "speed", Number.self,
-        "How fast its time runs in its parent's: 0 holds it, a negative one runs backwards.",
+        "The speed of its time in its parent's: 0 holds it, a negative one runs backwards.",
         get: { $0.speed }, set: { $0.speed = $1 }),
       members.property(
-        "timeOffset", Time.self, "How far its own time is at its begin, seconds.",
+        "timeOffset", Time.self, "Its own time at its begin, seconds.",
         get: { $0.timeOffset }, set: { $0.timeOffset = $1 }),
       members.property(
-        "repeatCount", Number.self, "How many passes it makes; 0 counts as 1.",
+        "repeatCount", Number.self, "The number of passes; 0 counts as 1.",
         get: { $0.repeatCount }, set: { $0.repeatCount = $1 }),
       members.property(
-        "repeatDuration", Time.self, "How long it repeats, seconds; 0 for `repeatCount`.",
+        "repeatDuration", Time.self, "The time for which it repeats, seconds; 0 for `repeatCount`.",
         get: { $0.repeatDuration }, set: { $0.repeatDuration = $1 }),
       members.property(
         "autoreverses", Bool.self, "Whether each pass is run back as well.",
         get: { $0.autoreverses }, set: { $0.autoreverses = $1 }),
       members.property(
-        "fillMode", CAMediaTimingFillMode.self, "What it shows before its begin and after its end.",
+        "fillMode", CAMediaTimingFillMode.self,
+        "The value that it shows before its begin and after its end.",
         get: { $0.fillMode }, set: { $0.fillMode = $1 }),
     ]
   }
@@ -65,7 +66,8 @@ extension BoundRows {
     .propertyAnimation,
     [
       propertyAnimation.property(
-        "keyPath", TextReference?.self, "What it animates, such as the text position.x.",
+        "keyPath", TextReference?.self,
+        "The key path of the animated property, such as the text position.x.",
         get: { $0.keyPath.map(ScriptText.make) }),
       propertyAnimation.property(
         "isAdditive", Bool.self, "Whether it is added to what the property shows without it.",
@@ -93,7 +95,7 @@ extension BoundRows {
         "toValue", "The value at the end; nil for what shows without the animation.",
         get: { $0.toValue }, set: { $0.toValue = $1 }),
       value(
-        "byValue", "What lies between the value at the begin and that at the end.",
+        "byValue", "The difference of the values at the end and at the begin.",
         get: { $0.byValue }, set: { $0.byValue = $1 }),
     ])
 
@@ -166,21 +168,23 @@ extension BoundRows {
         get: { $0.timingFunctions?.map(ValueObject.init) },
         set: { $0.timingFunctions = $1?.map(\.value) }),
       keyframes.property(
-        "calculationMode", CAAnimationCalculationMode.self, "How it moves between the values.",
+        "calculationMode", CAAnimationCalculationMode.self,
+        "The way in which it moves between the values.",
         get: { $0.calculationMode }, set: { $0.calculationMode = $1 }),
       keyframes.property(
         "rotationMode", CAAnimationRotationMode?.self,
-        "Which way the layer faces along a path; nil leaves its rotation alone.",
+        "The direction that the layer faces along a path; nil leaves its rotation alone.",
         get: { $0.rotationMode }, set: { $0.rotationMode = $1 }),
       keyframes.property(
-        "tensionValues", RatioList?.self, "How tight the curve is at each value, in cubic modes.",
+        "tensionValues", RatioList?.self, "The tension of the curve at each value, in cubic modes.",
         get: { $0.tensionValues }, set: { $0.tensionValues = $1 }),
       keyframes.property(
         "continuityValues", RatioList?.self,
-        "How sharp the corner is at each value, in cubic modes.",
+        "The sharpness of the corner at each value, in cubic modes.",
         get: { $0.continuityValues }, set: { $0.continuityValues = $1 }),
       keyframes.property(
-        "biasValues", RatioList?.self, "Where the curve passes each value, in cubic modes.",
+        "biasValues", RatioList?.self,
+        "The side on which the curve passes each value, in cubic modes.",
         get: { $0.biasValues }, set: { $0.biasValues = $1 }),
     ])
 
@@ -217,10 +221,10 @@ extension BoundRows {
         "subtype", CATransitionSubtype?.self, "The side from which it comes.",
         get: { $0.subtype }, set: { $0.subtype = $1 }),
       transition.property(
-        "startProgress", Ratio.self, "Where on its way it begins.", get: { $0.startProgress },
+        "startProgress", Ratio.self, "The progress at which it begins.", get: { $0.startProgress },
         set: { $0.startProgress = $1 }),
       transition.property(
-        "endProgress", Ratio.self, "Where on its way it ends.", get: { $0.endProgress },
+        "endProgress", Ratio.self, "The progress at which it ends.", get: { $0.endProgress },
         set: { $0.endProgress = $1 }),
     ])
 

@@ -14,7 +14,7 @@ extension BoundRows {
   private static let layerProperties: [MemberRow] = [
     layer.property(
       "position", CGPoint.self,
-      "Where the anchor point is in the superlayer's coordinates, points: the view's `center`.",
+      "The place of the anchor point in the superlayer's coordinates, points: the view's `center`.",
       get: { $0.position }, set: { $0.position = $1 }
     ).writing(.center),
     layer.property(
@@ -63,11 +63,12 @@ extension BoundRows {
     ).writing(WrittenProperties(.sublayerTransform)),
     layer.property(
       "zPosition", Number.self,
-      "How far in front the layer is, points; of one superlayer's layers those with a greater value are drawn later.",
+      "The distance in front of the superlayer's plane, points; layers in it with a greater value are drawn later.",
       get: { $0.zPosition }, set: { $0.zPosition = $1 }
     ).writing(WrittenProperties(.zPosition)),
     layer.property(
-      "anchorPointZ", Number.self, "How far in front of the layer its anchor point is, points.",
+      "anchorPointZ", Number.self,
+      "The distance of the anchor point in front of the layer's own plane, points.",
       get: { $0.anchorPointZ }, set: { $0.anchorPointZ = $1 }
     ).writing(WrittenProperties(.anchorPointZ)),
     layer.property(

@@ -24,7 +24,7 @@ extension BoundRows {
       get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }
     ).writing(WrittenProperties(.shadowRadius)),
     layer.property(
-      "shadowOffset", CGSize.self, "How far the shadow is moved, points.",
+      "shadowOffset", CGSize.self, "The offset of the shadow, points.",
       get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }
     ).writing(WrittenProperties(.shadowOffset)),
     layer.property(
@@ -37,7 +37,7 @@ extension BoundRows {
       get: { $0.shadowPath.map(ValueObject.init) }, set: { $0.shadowPath = $1?.value }
     ).writing(WrittenProperties(.shadowPath)),
     layer.property(
-      "maskedCorners", CACornerMask.self, "Which corners `cornerRadius` rounds.",
+      "maskedCorners", CACornerMask.self, "The corners that `cornerRadius` rounds.",
       get: { $0.maskedCorners }, set: { $0.maskedCorners = $1 }),
     layer.property(
       "contents", TextReference?.self, "The name of the image it shows; nil for none.",

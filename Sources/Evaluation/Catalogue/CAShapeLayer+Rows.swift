@@ -22,7 +22,8 @@ extension BoundRows {
         get: { $0.fillColor }, set: { $0.fillColor = $1 }
       ).writing(WrittenProperties(.fillColor)),
       shape.property(
-        "fillRule", CAShapeLayerFillRule.self, "Which points are inside of the path.",
+        "fillRule", CAShapeLayerFillRule.self,
+        "The rule that decides which points are inside of the path.",
         get: { $0.fillRule }, set: { $0.fillRule = $1 }),
       shape.property(
         "strokeColor", UIColor?.self, "The colour of the line; nil for none.",
@@ -58,15 +59,15 @@ extension BoundRows {
       ).writing(WrittenProperties(.colors)),
       gradient.property(
         "locations", ListOf<Number>.self,
-        "Where the colours are on the way, 0 to 1; empty for equal distances.",
+        "The places of the colours on the way, 0 to 1; empty for equal distances.",
         get: { $0.locations }, set: { $0.locations = $1 }
       ).writing(WrittenProperties(.locations)),
       gradient.property(
-        "startPoint", CGPoint.self, "Where the first colour is, (0, 0) to (1, 1).",
+        "startPoint", CGPoint.self, "The place of the first colour, (0, 0) to (1, 1).",
         get: { $0.startPoint }, set: { $0.startPoint = $1 }
       ).writing(WrittenProperties(.startPoint)),
       gradient.property(
-        "endPoint", CGPoint.self, "Where the last colour is, (0, 0) to (1, 1).",
+        "endPoint", CGPoint.self, "The place of the last colour, (0, 0) to (1, 1).",
         get: { $0.endPoint }, set: { $0.endPoint = $1 }
       ).writing(WrittenProperties(.endPoint)),
     ])

@@ -23,7 +23,7 @@ extension BoundRows {
         "Ends the turn's own transaction now, unless one that was begun is open: what comes into the tree until then counts as shown.",
         running: { _, _ in CATransaction.flush() }),
       transaction.method(
-        "animationDuration", "How long animations without a duration of their own take.",
+        "animationDuration", "The duration of animations without a duration of their own.",
         returns: Time.self, running: { _, _ in CATransaction.animationDuration() }),
       transaction.method(
         "setAnimationDuration",

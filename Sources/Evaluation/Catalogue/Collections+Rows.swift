@@ -36,7 +36,7 @@ extension BoundRows {
   static let stringRows = BoundRows(
     .string,
     [
-      text.property("count", WholeNumber.self, "How many characters it has.", get: { $0.count }),
+      text.property("count", WholeNumber.self, "The number of characters.", get: { $0.count }),
       text.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.isEmpty }),
       textMakers.property(
         "medium", TextReference.self, "The identifier of a sheet's detent of half the screen.",
@@ -56,7 +56,7 @@ extension BoundRows {
   static let listRows = BoundRows(
     .list,
     [
-      list.property("count", WholeNumber.self, "How many elements it has.", get: { $0.count })
+      list.property("count", WholeNumber.self, "The number of elements.", get: { $0.count })
         .with(opcode: .listCount),
       list.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.count == 0 }),
       listRow(

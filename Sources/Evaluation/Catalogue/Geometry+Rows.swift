@@ -193,7 +193,7 @@ extension BoundRows {
         "controlPoint2", CGPoint.self, "The second control point.", get: { $0.controlPoint2 }),
       Members<UICubicTimingParameters>().property(
         "animationCurve", UIView.AnimationCurve.self,
-        "Which of UIKit's four curves it is; `.easeInOut` for any other.",
+        "UIKit's curve with this timing; `.easeInOut` for any other timing.",
         get: { $0.animationCurve }),
       Members<UICubicTimingParameters>().property(
         "timingCurveType", UITimingCurveType.self,

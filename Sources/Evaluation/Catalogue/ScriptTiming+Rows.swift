@@ -11,7 +11,7 @@ extension BoundRows {
     [
       provider.property(
         "timingCurveType", UITimingCurveType.self,
-        "What it is: a named curve, a cubic or a spring.",
+        "The sort of timing: a named curve, a cubic or a spring.",
         get: { $0.timingCurveType }),
       provider.property(
         "cubicTimingParameters", UICubicTimingParameters?.self, "The curve; nil for a spring.",

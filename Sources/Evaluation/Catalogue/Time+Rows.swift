@@ -94,7 +94,7 @@ extension BoundRows {
         get: { $0.isPaused }, set: { $0.isPaused = $1 }),
       displayLink.property(
         "preferredFramesPerSecond", WholeNumber.self,
-        "How many calls a second are asked for; 0 for one in each frame.",
+        "The preferred number of calls a second; 0 for one in each frame.",
         get: { $0.preferredFramesPerSecond }, set: { $0.preferredFramesPerSecond = $1 }),
       displayLink.method(
         "invalidate", "Ends the calls, until the controller appears or the animator runs again.",

@@ -98,7 +98,7 @@ extension BoundRows {
         "isCancelled", Bool.self, "Whether the interaction was cancelled.",
         rule: .readsCancellation, get: { $0?.isCancelled ?? false }),
       coordinatorContext.property(
-        "transitionDuration", Time.self, "How long the transition takes, seconds.",
+        "transitionDuration", Time.self, "The duration of the transition, seconds.",
         get: { $0?.transitionDuration ?? 0 }),
       coordinatorContext.property(
         "percentComplete", Ratio.self,

@@ -115,7 +115,8 @@ extension BoundRows {
         return path.bounds
       }),
     bezier.property(
-      "currentPoint", CGPoint.self, "Where the next step begins.", get: { $0.currentPoint }),
+      "currentPoint", CGPoint.self, "The point at which the next step begins.",
+      get: { $0.currentPoint }),
     bezier.property("isEmpty", Bool.self, "Whether it has no elements.", get: { $0.isEmpty }),
     bezier.property(
       "usesEvenOddFillRule", Bool.self,

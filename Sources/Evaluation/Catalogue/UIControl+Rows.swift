@@ -24,7 +24,7 @@ extension BoundRows {
         "isHighlighted", Bool.self, "Whether a finger is on it.",
         get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 }),
       control.property(
-        "state", UIControl.State.self, "Which of highlighted, disabled and selected apply.",
+        "state", UIControl.State.self, "The states that apply: highlighted, disabled, selected.",
         get: { $0.state }),
       control.property(
         "isTracking", Bool.self, "Whether it follows a touch.", get: { $0.isTracking }),
@@ -89,7 +89,7 @@ extension BoundRows {
         "numberOfPages", WholeNumber.self, "The number of its dots; 0 by default.",
         get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),
       pageControl.property(
-        "currentPage", WholeNumber.self, "Which dot is marked, the first one being 0.",
+        "currentPage", WholeNumber.self, "The position of the marked dot, 0 for the first.",
         get: { $0.currentPage }, set: { $0.currentPage = $1 }),
       pageControl.property(
         "pageIndicatorTintColor", UIColor?.self, "The colour of its dots; nil for UIKit's own.",

@@ -15,7 +15,7 @@ extension BoundRows {
         running: { machine, _ in machine.engine.currentDevice }),
       device.property(
         "orientation", UIDeviceOrientation.self,
-        "How it is held; `.unknown` while it generates no notifications.",
+        "The orientation of the device; `.unknown` while it generates no notifications.",
         get: { $0.orientation }),
       device.property(
         "userInterfaceIdiom", UIUserInterfaceIdiom.self, "Whether it is a phone or a tablet.",

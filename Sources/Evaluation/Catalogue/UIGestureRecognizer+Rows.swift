@@ -17,7 +17,7 @@ extension BoundRows {
           machine.lastValues(of: recognizer)?.state ?? recognizer.state
         }),
       recognizer.property(
-        "numberOfTouches", WholeNumber.self, "How many fingers take part.",
+        "numberOfTouches", WholeNumber.self, "The number of fingers that take part.",
         get: { $0.numberOfTouches }),
       recognizer.property(
         "isEnabled", Bool.self,
@@ -30,17 +30,18 @@ extension BoundRows {
         "view", ViewReference?.self, "The view it is attached to.", get: { $0.view }),
       recognizer.property(
         "location", CGPoint.self,
-        "Where the finger is in the container of the transition, points.",
+        "The place of the finger in the container of the transition, points.",
         running: { machine, recognizer in
           machine.location(of: recognizer, in: machine.container(of: recognizer))
         }),
       recognizer.method(
-        "location", "Where the finger is in a view's coordinates, nil for the window's, points.",
+        "location",
+        "The place of the finger in a view's coordinates, nil for the window's, points.",
         Takes("in view", ViewReference?.self), returns: CGPoint.self,
         running: { $0.location(of: $1, in: $2) }),
       recognizer.method(
         "location",
-        "Where one of its fingers is in a view's coordinates, 0 the first, nil for the window's, points.",
+        "The place of one of its fingers, 0 the first, in a view's coordinates, nil for the window's, points.",
         Takes("ofTouch touchIndex", WholeNumber.self), Takes("in view", ViewReference?.self),
         returns: CGPoint.self, call: { $0.location(ofTouch: $1, in: $2) }),
       recognizer.method(
@@ -110,20 +111,20 @@ extension BoundRows {
         call: { _ in UIPanGestureRecognizer() }),
       pan.property(
         "translation", CGPoint.self,
-        "How far the finger has moved, in the container of the transition, points; zero until the gesture has begun.",
+        "The movement of the finger in the container of the transition, points; zero until the gesture has begun.",
         running: { machine, pan in
           machine.translation(of: pan, in: machine.container(of: pan))
         }),
       pan.method(
-        "translation", "How far the finger has moved, in a view's coordinates, points.",
+        "translation", "The movement of the finger in a view's coordinates, points.",
         Takes("in view", ViewReference?.self), returns: CGPoint.self,
         running: { $0.translation(of: $1, in: $2) }),
       pan.property(
         "velocity", VelocityVector.self,
-        "How fast the finger moves, in the container of the transition, points a second.",
+        "The velocity of the finger in the container of the transition, points a second.",
         running: { machine, pan in machine.velocity(of: pan, in: machine.container(of: pan)) }),
       pan.method(
-        "velocity", "How fast the finger moves, in a view's coordinates, points a second.",
+        "velocity", "The velocity of the finger in a view's coordinates, points a second.",
         Takes("in view", ViewReference?.self), returns: VelocityVector.self,
         running: { $0.velocity(of: $1, in: $2) }),
       pan.method(
@@ -165,10 +166,10 @@ extension BoundRows {
         rule: .makesObject,
         call: { _ in UITapGestureRecognizer() }),
       tap.property(
-        "numberOfTapsRequired", WholeNumber.self, "How many taps make the gesture.",
+        "numberOfTapsRequired", WholeNumber.self, "The number of taps of the gesture.",
         get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = touches($1) }),
       tap.property(
-        "numberOfTouchesRequired", WholeNumber.self, "How many fingers have to tap.",
+        "numberOfTouchesRequired", WholeNumber.self, "The number of fingers that have to tap.",
         get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = touches($1) }),
     ])
 
@@ -185,10 +186,11 @@ extension BoundRows {
         call: { _ in UILongPressGestureRecognizer() }),
       longPress.property(
         "minimumPressDuration", Time.self,
-        "How long the finger has to rest before the press is recognized, seconds.",
+        "The time that the finger has to rest before the press is recognized, seconds.",
         get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 }),
       longPress.property(
-        "allowableMovement", Length.self, "How far the finger may move meanwhile, points.",
+        "allowableMovement", Length.self,
+        "The distance that the finger may move meanwhile, points.",
         get: { $0.allowableMovement }, set: { $0.allowableMovement = $1 }),
     ])
 }

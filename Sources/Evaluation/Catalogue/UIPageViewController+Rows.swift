@@ -22,7 +22,7 @@ extension BoundRows {
         get: { $0.viewControllers }),
       pages.property(
         "transitionStyle", UIPageViewController.TransitionStyle.self,
-        "How one page replaces another.",
+        "The way in which one page replaces another.",
         get: { $0.transitionStyle }, initialize: { $0.transitionStyle = $1 }),
       pages.property(
         "navigationOrientation", UIPageViewController.NavigationOrientation.self,

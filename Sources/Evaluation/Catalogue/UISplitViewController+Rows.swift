@@ -18,7 +18,7 @@ extension BoundRows {
         "Stands for a width or a fraction of a column that UIKit chooses.",
         running: { _, _ in UISplitViewController.automaticDimension }),
       split.property(
-        "style", UISplitViewController.Style.self, "How many columns there are.",
+        "style", UISplitViewController.Style.self, "The style: the number of columns.",
         get: { $0.style }),
       split.property(
         "viewControllers", [ViewControllerReference].self,
@@ -30,7 +30,7 @@ extension BoundRows {
         get: { $0.isCollapsed }),
       split.property(
         "displayMode", UISplitViewController.DisplayMode.self,
-        "Which columns are seen, and how; never `.automatic`.",
+        "The columns that are shown, and their placing; never `.automatic`.",
         get: { $0.displayMode }),
       split.property(
         "preferredDisplayMode", UISplitViewController.DisplayMode.self,
@@ -38,7 +38,7 @@ extension BoundRows {
         get: { $0.preferredDisplayMode }, set: { $0.preferredDisplayMode = $1 }),
       split.property(
         "splitBehavior", UISplitViewController.SplitBehavior.self,
-        "How the columns are placed beside the secondary one; never `.automatic`.",
+        "The placing of the columns beside the secondary one; never `.automatic`.",
         get: { $0.splitBehavior }),
       split.property(
         "preferredSplitBehavior", UISplitViewController.SplitBehavior.self,

@@ -74,7 +74,7 @@ extension BoundRows {
       get: { $0.tintAdjustmentMode }, set: { $0.tintAdjustmentMode = $1 }),
     view.property(
       "contentMode", UIView.ContentMode.self,
-      "How the content follows the bounds; nothing is drawn of it.",
+      "The way in which the content follows the bounds; nothing is drawn of it.",
       get: { $0.contentMode }, set: { $0.contentMode = $1 }),
     view.property(
       "isOpaque", Bool.self, "Whether it covers what is behind it; true by default.",
@@ -97,7 +97,7 @@ extension BoundRows {
       get: { $0.tag }, set: { $0.tag = $1 }),
     view.property(
       "autoresizingMask", UIView.AutoresizingMask.self,
-      "How the view follows when its superview's size changes.",
+      "The distances and sizes that follow a change of its superview's size.",
       get: { $0.autoresizingMask }, set: { $0.autoresizingMask = $1 }),
     view.property(
       "autoresizesSubviews", Bool.self, "Whether subviews follow when the view's size changes.",

@@ -84,7 +84,7 @@ extension BoundRows {
   private static let controllerPresentation: [MemberRow] = [
     controller.property(
       "modalPresentationStyle", UIModalPresentationStyle.self,
-      "How it is presented; set it before presenting.",
+      "The style in which it is presented; set it before presenting.",
       get: { $0.modalPresentationStyle }, set: { $0.modalPresentationStyle = $1 }),
     controller.property(
       "modalTransitionStyle", UIModalTransitionStyle.self,
@@ -149,7 +149,7 @@ extension BoundRows {
       "children", [ViewControllerReference].self, "The controllers in it.", get: { $0.children }),
     controller.property(
       "navigationItem", NavigationItemReference.self,
-      "What a navigation bar shows while the controller is on top of the stack.",
+      "The title and buttons in a navigation bar while the controller is on top of the stack.",
       get: { $0.navigationItem }),
     controller.property(
       "tabBarItem", TabBarItemReference.self, "The controller's tab in a tab bar.",

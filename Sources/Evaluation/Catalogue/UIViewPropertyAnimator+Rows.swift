@@ -55,7 +55,8 @@ extension BoundRows {
             completion: completion)
         }),
       animator.property(
-        "state", UIViewAnimatingState.self, "Where it is in its life.", get: { $0.state }),
+        "state", UIViewAnimatingState.self, "Whether it is inactive, active or stopped.",
+        get: { $0.state }),
       animator.property(
         "isRunning", Bool.self, "Whether it moves; still true in its completion blocks.",
         get: { $0.isRunning }),
@@ -65,14 +66,14 @@ extension BoundRows {
         get: { $0.isReversed }, set: { $0.isReversed = $1 }),
       animator.property(
         "fractionComplete", Ratio.self,
-        "How far it has come in its direction, 0% to 100%; set while it is paused.",
+        "The completion fraction in its direction, 0% to 100%; set while it is paused.",
         get: { $0.fractionComplete }, set: { $0.fractionComplete = $1 }),
       animator.property(
         "duration", Time.self,
         "Its length, seconds; of a spring that takes until it has settled, that time.",
         get: { $0.duration }),
       animator.property(
-        "delay", Time.self, "What `startAnimation(afterDelay:)` was given, seconds.",
+        "delay", Time.self, "The delay given to `startAnimation(afterDelay:)`, seconds.",
         get: { $0.delay }),
       animator.property(
         "timingParameters", TimingParameters?.self, "The timing it was made with.",

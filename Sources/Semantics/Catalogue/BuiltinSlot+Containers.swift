@@ -113,11 +113,12 @@ extension BuiltinSlot.Split: SlotsOfKind {
     .init(
       .split(.preferredDisplayMode), "preferredDisplayMode", type: .enumeration(.splitDisplayMode),
       isStored: true,
-      "Which columns are shown, and how, in a regular width; by default it depends on the size."),
+      "The columns that are shown in a regular width, and their placing; by default it depends on the size."
+    ),
     .init(
       .split(.preferredSplitBehavior), "preferredSplitBehavior", type: .enumeration(.splitBehavior),
       isStored: true,
-      "How the columns are placed beside the secondary one; by default it depends on the size."),
+      "The placing of the columns beside the secondary one; by default it depends on the size."),
     .init(
       .split(.preferredPrimaryColumnWidth), "preferredPrimaryColumnWidth", type: .length,
       isStored: true, "The width of the primary column, points; takes precedence over the fraction."

@@ -25,7 +25,8 @@ extension BuiltinSlot.Controller: SlotsOfKind {
   static let rows: [BuiltinCatalogue.Slot] = [
     .init(
       .controller(.modalPresentationStyle), "modalPresentationStyle",
-      type: .enumeration(.modalPresentationStyle), isStored: true, "How UIKit presents it."),
+      type: .enumeration(.modalPresentationStyle), isStored: true,
+      "The style in which UIKit presents it."),
     .init(
       .controller(.modalTransitionStyle), "modalTransitionStyle",
       type: .enumeration(.modalTransitionStyle), isStored: true,
@@ -56,7 +57,7 @@ extension BuiltinSlot.Controller: SlotsOfKind {
     .init(
       .controller(.preferredInterfaceOrientationForPresentation),
       "preferredInterfaceOrientationForPresentation", type: .enumeration(.interfaceOrientation),
-      "How the interface is turned when it is presented on the whole screen, and when what it presents there is dismissed; one of its `supportedInterfaceOrientations`. By default nothing is turned."
+      "The orientation of the interface when it is presented on the whole screen, and when a controller that it presents there is dismissed; one of its `supportedInterfaceOrientations`. By default nothing is turned."
     ),
     .init(
       .controller(.title), "title", type: .optional(.string), isStored: true,
