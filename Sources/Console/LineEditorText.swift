@@ -12,12 +12,12 @@ package struct LineEditorText {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Where the cursor's line begins.
+  /// The beginning of the cursor's line.
   package var lineStart: Int {
     bytes[..<offset].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
   }
 
-  /// Where the cursor's line ends.
+  /// The end of the cursor's line.
   package var lineEnd: Int {
     bytes[offset...].firstIndex(of: Self.lineFeed) ?? bytes.count
   }

@@ -175,7 +175,7 @@ extension REPL {
     }
   }
 
-  /// Where the word before the cursor begins.
+  /// Returns the beginning of the word before the cursor.
   private static func wordStart(in typed: [UInt8]) -> Int {
     var start = typed.count
     while start > 0, isNamePart(typed[start - 1]) { start -= 1 }

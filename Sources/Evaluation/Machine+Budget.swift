@@ -38,7 +38,7 @@ extension Machine {
     state.pointee.reserve = left - slice
   }
 
-  /// When a slice is spent: begins the next one; returns true when the script has to end instead.
+  /// Begins the next slice when one is spent; returns true when the script has to end instead.
   @inline(never)
   func mustEnd(at instruction: UnsafePointer<Instruction>) -> Bool {
     state.pointee.instruction = instruction

@@ -26,7 +26,7 @@ open class UIView: UIResponder {
 
   /// A number for the use of the program.
   public final var tag = 0
-  /// How the view follows its superview's size.
+  /// The distances and sizes that follow the size of the superview.
   public final var autoresizingMask = AutoresizingMask()
   /// The insets that a controller adds to the safe area of its view, points.
   @exclusivity(unchecked) package final var additionalSafeAreaInsets = UIEdgeInsets.zero

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every declaration that another target can use has a documentation comment.
+/// Every declaration that another target can use has a documentation comment, and comments name things.
 @Suite struct SourceDocumentationTests {
   @Test func everyDeclarationForOtherTargetsIsDocumented() throws {
     for target in try Self.targets() {
@@ -44,6 +44,44 @@ import Testing
       return above < 0 || !lines[above].hasPrefix("///")
     }.map { $0 + 1 }
   }
+
+  @Test func noCommentBeginsAsAQuestion() throws {
+    for target in try Self.targets() {
+      for source in try Self.sources(of: target) {
+        for line in Self.questions(in: source.text) {
+          Issue.record("\(source.name):\(line) begins with a question word; name the thing instead")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/// What it is.\nvar a = 1", [1]), ("  /// How far it is.\n  var a = 1", [1]),
+    ("/// It decides\n/// which it is.\nvar a = 1", []), ("// What it is.\nvar a = 1", []),
+    ("/// Whatever.\n\n/// Which it is.", [3]), ("/// Whether it is.\nvar a = 1", []),
+  ])
+  func questionsAreFound(text: String, lines: [Int]) {
+    #expect(Self.questions(in: text) == lines)
+  }
+
+  /// The lines of a source, from 1, with a documentation comment that begins with a question word.
+  ///
+  /// Such a comment has to be read together with the declaration.
+  private static func questions(in text: String) -> [Int] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.drop { $0 == " " }
+    }
+    return lines.indices.filter { index in
+      guard lines[index].hasPrefix("/// "), index == 0 || !lines[index - 1].hasPrefix("///") else {
+        return false
+      }
+      return questionWords.contains(lines[index].dropFirst(4).prefix(while: \.isLetter))
+    }.map { $0 + 1 }
+  }
+
+  private static let questionWords: Set<Substring> = [
+    "How", "That", "Those", "What", "Where", "Which", "Who", "Why",
+  ]
 
   private static func isDeclarationForOthers(_ line: Substring) -> Bool {
     var words = line.split(separator: " ")[...]

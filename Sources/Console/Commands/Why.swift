@@ -84,7 +84,7 @@ extension REPL {
     if isHeld { tellFingers() }
   }
 
-  /// Where the fingers are, and what follows them.
+  /// Tells the places of the fingers, and the recognizers that follow them.
   private func tellFingers() {
     let fingers = machine.world.perform { $0.fingers } ?? []
     if fingers.isEmpty { say("no finger is on the screen") }

@@ -3,7 +3,7 @@ import Evaluation
 
 /// A place in the script's own code, which every replay of the inputs reaches again.
 struct CodePlace: Equatable {
-  /// How the place is found.
+  /// The mark by which the place is found.
   enum Mark: Equatable {
     /// Before a statement that begins on a line, at the hit with this number since the last event, counted from 1.
     case line(ScriptLine, hit: Int)

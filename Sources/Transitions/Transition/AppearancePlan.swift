@@ -18,15 +18,15 @@ struct AppearancePlan {
     case did(Part)
   }
 
-  /// When the transition begins.
+  /// The callbacks at the beginning of the transition.
   let begin: [Step]
-  /// When it is cancelled, or completed with false.
+  /// The callbacks when it is cancelled, or completed with false.
   let reversal: [Step]
-  /// When it continues after it was cancelled.
+  /// The callbacks when it continues after it was cancelled.
   let resumption: [Step]
-  /// At the end of a transition that was completed with true.
+  /// The callbacks at the end of a transition that was completed with true.
   let end: [Step]
-  /// At the end of a transition that was completed with false.
+  /// The callbacks at the end of a transition that was completed with false.
   let cancelledEnd: [Step]
 }
 

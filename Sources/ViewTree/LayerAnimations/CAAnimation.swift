@@ -169,12 +169,12 @@ public final class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// How a keyframe animation moves between its values.
+/// The way in which a keyframe animation moves between its values.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
 public typealias CAAnimationCalculationMode = Keyframes.CalculationMode
 
-/// Which way a layer faces that moves along a path.
+/// The direction that a layer faces as it moves along a path.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
 public enum CAAnimationRotationMode: String, Hashable, Sendable, CaseIterable {
@@ -192,19 +192,19 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   public var values: [CAAnimationValue]? { didSet { forgetCopy() } }
   /// The path of a point.
   public var path: CGPath? { didSet { forgetCopy() } }
-  /// When each value is reached, 0 to 1; nil for values at equal distances.
+  /// The times at which the values are reached, 0 to 1; nil for equal distances.
   public var keyTimes: [Double]? { didSet { forgetCopy() } }
   /// The pacing from each value to the next; nil is linear.
   public var timingFunctions: [CAMediaTimingFunction]? { didSet { forgetCopy() } }
-  /// How it moves between the values.
+  /// The way in which it moves between the values.
   public var calculationMode = CAAnimationCalculationMode.linear { didSet { forgetCopy() } }
-  /// Which way the layer faces along the path; nil leaves its rotation alone.
+  /// The direction that the layer faces along the path; nil leaves its rotation alone.
   public var rotationMode: CAAnimationRotationMode? { didSet { forgetCopy() } }
-  /// How tight the curve is at each value, in the cubic modes.
+  /// The tension of the curve at each value, in the cubic modes.
   public var tensionValues: [Double]? { didSet { forgetCopy() } }
-  /// How sharp the corner is at each value, in the cubic modes.
+  /// The sharpness of the corner at each value, in the cubic modes.
   public var continuityValues: [Double]? { didSet { forgetCopy() } }
-  /// Where the curve passes each value, in the cubic modes.
+  /// The side on which the curve passes each value, in the cubic modes.
   public var biasValues: [Double]? { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {
@@ -302,9 +302,9 @@ public final class CATransition: CAAnimation {
   public var type = CATransitionType.fade { didSet { forgetCopy() } }
   /// The side from which it comes; nil for one without a side.
   public var subtype: CATransitionSubtype? { didSet { forgetCopy() } }
-  /// Where on its way it begins, 0 to 1.
+  /// The progress at which it begins, 0 to 1.
   public var startProgress = 0.0 { didSet { forgetCopy() } }
-  /// Where on its way it ends, 0 to 1.
+  /// The progress at which it ends, 0 to 1.
   public var endProgress = 1.0 { didSet { forgetCopy() } }
 
   override func assign(_ other: CAAnimation) {

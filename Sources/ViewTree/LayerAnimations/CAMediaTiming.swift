@@ -52,7 +52,7 @@ extension CAMediaTiming {
     set { mediaTiming.autoreverses = newValue }
   }
 
-  /// What it shows outside of its active time.
+  /// The value that it shows outside of its active time.
   public var fillMode: CAMediaTimingFillMode {
     get { mediaTiming.fillMode }
     set { mediaTiming.fillMode = newValue }

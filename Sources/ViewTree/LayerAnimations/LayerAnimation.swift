@@ -6,7 +6,7 @@ import SourceText
 final class LayerAnimation {
   /// The key it was added under; nil for one that only `removeAllAnimations()` ends.
   let key: String?
-  /// What was added: a copy that nobody changes, which other layers may have too.
+  /// The animation that was added: a copy that nobody changes, which other layers may have too.
   let source: CAAnimation
   /// The timing, with the duration and the begin that it has on this layer.
   private(set) var timing: MediaTiming

@@ -8,7 +8,7 @@ struct LayerTrack {
   /// The index of the way of a track that is not between two fixed rows of numbers; -1 for one that is.
   var special: Int32 = -1
   let property: AnimatableProperty
-  /// How it is combined with the value below it.
+  /// The way in which it is combined with the value below it.
   var traits: Traits
   /// The sort of its values.
   let sort: Sort
@@ -107,7 +107,7 @@ struct LayerPath {
 
 /// The progress at which an animation's way is evaluated.
 struct LayerWayContext {
-  /// How far the pass has come.
+  /// The progress of the pass.
   var progress: Double
   /// The number of the pass.
   var iteration: Double
