@@ -66,8 +66,11 @@ extension RunLoop {
       showFrameIfDue()
       var hasStood = false
       var instants = 0
+      var idleFrames = 0
       while !isTerminated, !isAdvanceEnded {
-        let next = nextStep.flatMap { $0 <= instant ? $0 : nil }
+        let work = nextWork
+        let step = stepsFrames && idleFrames < frameLimit ? nextFrame(before: work) : work
+        let next = step.flatMap { $0 <= instant ? $0 : nil }
         var passesFrame = false
         if next.map({ $0 > now }) ?? true {
           if haltIfDue(before: next, upTo: instant, hasStood: hasStood) {
@@ -78,8 +81,13 @@ extension RunLoop {
           guard let next else { break }
           now = next
           passesFrame = true
-          instants += 1
-          if instants > instantLimit { return endAdvance(after: instantLimit) }
+          if next == work {
+            instants += 1
+            if instants > instantLimit { return endAdvance(after: instantLimit) }
+          } else {
+            idleFrames += 1
+            if idleFrames == frameLimit { frameLimitObserver?() }
+          }
         }
         if isAnythingDue {
           runTurns()
@@ -102,7 +110,7 @@ extension RunLoop {
       EngineIssue(
         .endlessTurns, "The run loop passed \(instants) instants in one go.",
         notes: [
-          "a display link, a repeating timer or a watched frame goes on for as long as time passes"
+          "a display link or a repeating timer goes on for as long as time passes"
         ]))
   }
 
@@ -219,9 +227,19 @@ extension RunLoop {
 
   /// The instant of the next event, or of the next frame if frames are observed and it is earlier; nil for none.
   package var nextStep: Instant? {
+    stepsFrames ? nextFrame(before: nextWork) : nextWork
+  }
+
+  /// The instant of the next event, or of the next frame if display links are called in it and it is earlier; nil for none.
+  private var nextWork: Instant? {
     guard !isTerminated else { return nil }
     let event = nextInstant(ofEvent: nextScheduledInstant)
-    guard stepsFrames else { return event }
+    return memory.pointee.callsDisplayLinks ? nextFrame(before: event) : event
+  }
+
+  /// The instant of the next frame, or of an event if that is earlier.
+  private func nextFrame(before event: Instant?) -> Instant? {
+    guard !isTerminated else { return nil }
     let frame = frames.instant(ofFrame: max(lastFrame + 1, frames.frame(atOrAfter: now)))
     return event.map { min($0, frame) } ?? frame
   }

@@ -87,6 +87,11 @@ public final class RunLoop {
   ///
   /// The default is nine hours of frames; the clock itself ends after 414 years.
   package var instantLimit = 2_000_000
+  /// The maximum number of instants in one advance at which nothing happens but an observed frame; the other frames of the advance are
+  /// not observed.
+  package var frameLimit = 2_000_000
+  /// Called when an advance has reached the limit of observed frames.
+  package var frameLimitObserver: (() -> Void)?
   /// Whether each frame goes into the trace.
   public var recordsFrames = false {
     didSet { frameUseDidChange() }
@@ -398,6 +403,7 @@ extension RunLoop {
     changeObservers.removeAll()
     commitObservers.removeAll()
     frameObservers.removeAll()
+    frameLimitObserver = nil
     windows.removeAll()
     isTerminated = true
     stopTracingReleases()

@@ -113,6 +113,30 @@ struct RunLoopTests {
     #expect(world.issues.map(\.kind) == [.endlessTurns])
   }
 
+  @Test func framesThatAreOnlyObservedEndNoWorld() {
+    let loop = world.loop
+    loop.instantLimit = 1_000
+    loop.frameLimit = 1_000
+    var (frames, cuts) = (0, 0)
+    loop.frameObservers.append { frames += 1 }
+    loop.frameLimitObserver = { cuts += 1 }
+    loop.schedule(at: Instant(seconds: 100)) { [world] in world.note("event") }
+
+    loop.advance(by: 10)
+    #expect(cuts == 0)
+    let before = frames
+    loop.advance(by: 100)
+
+    #expect(!loop.isTerminated)
+    #expect(world.issues.isEmpty)
+    #expect(world.log == ["100000 event"])
+    #expect(cuts == 1)
+    // And the frame of the event.
+    #expect(frames == before + 1_001)
+    loop.advance(by: 1)
+    #expect(frames > before + 1_050)
+  }
+
   @Test func theClockJumpsAndStopsWhereItIsTold() {
     world.loop.schedule(at: Instant(milliseconds: 30)) { [world] in world.note("event") }
 
