@@ -99,7 +99,7 @@ extension InteractiveSession {
     let listener = loop.trace
     loop.trace = nil
     defer { loop.trace = listener }
-    return withoutCounting { loop.look(body) }
+    return withoutCounting { loop.look { machine.withoutEffects(above: 0, body) } }
   }
 }
 

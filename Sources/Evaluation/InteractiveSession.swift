@@ -216,9 +216,13 @@ extension InteractiveSession {
   /// Runs an input's statements, which access its variables through the objects that hold them.
   private func runStatements(of addition: InteractiveAddition, _ main: FunctionID) {
     let parameters = addition.carriers.map { carriers[$0.index] }
-    _ = machine.invoke(generator.position(of: main)) { arguments in
-      for parameter in parameters { arguments.add(parameter) }
+    let function = generator.position(of: main)
+    func run() {
+      _ = machine.invoke(function) { arguments in
+        for parameter in parameters { arguments.add(parameter) }
+      }
     }
+    if engine.runLoop.isLooking { machine.withoutEffects(above: 1, run) } else { run() }
   }
 
   private var issueCount: Int { machine.issueCount }

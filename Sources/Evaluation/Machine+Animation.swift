@@ -164,7 +164,7 @@ extension Machine {
 
   /// Prints the text put together.
   func printText() {
-    if loop.isLooking { return fail(RuntimeDiagnostics.watchChanges()) }
+    if loop.isLooking { return failWatch() }
     let line = String(decoding: text.pointee, as: UTF8.self)
     loop.print(line)
   }

@@ -1,3 +1,4 @@
+import EventTrace
 import Semantics
 import ViewTree
 
@@ -9,26 +10,56 @@ extension Machine {
     guard let reference, let test = onlyInTest("always") else { return }
     let closure = reference.object(ScriptClosure.self)
     if hasEffects(closure.function) { return fail(RuntimeDiagnostics.watchChanges()) }
-    test.watch(closure)
+    test.always.append((closure, expressionRange))
     guard test.always.count == 1 else { return }
     loop.frameObservers.append { [unowned self] in runWatches() }
   }
 
   private func runWatches() {
     guard let test else { return }
-    let outer = test.isWatching
+    let outer = (test.isWatching, test.watchedRange)
     test.isWatching = true
     withOwnBudget {
-      for closure in test.always where !state.pointee.hasFailed {
-        let hasChanged = loop.lookForChange { closure.run(on: self) }.hasChanged
-        if hasChanged { fail(RuntimeDiagnostics.watchChanges()) }
+      for (closure, range) in test.always where !state.pointee.hasFailed {
+        test.watchedRange = range
+        let hasChanged = loop.lookForChange {
+          withoutEffects(above: 1) { closure.run(on: self) }
+        }.hasChanged
+        if hasChanged { failWatch() }
       }
     }
-    test.isWatching = outer
+    (test.isWatching, test.watchedRange) = outer
+  }
+
+  /// Says that no frame is looked at for the rest of an advance; a test does not pass with an `always` that was not compared to its end.
+  func leaveFramesOut() {
+    if let watch = test?.always.first {
+      return fail(RuntimeDiagnostics.watchTooLong(loop.frameLimit, at: watch.range))
+    }
+    let warning = RuntimeDiagnostics.framesLeftOut(loop.frameLimit)
+    loop.trace?(
+      TraceEvent(at: loop.now, .diagnostic(warning), subject: "", range: statementRange))
+  }
+
+  /// Runs a body that only looks at the world: UIKit may ask the script in it for what changes nothing.
+  ///
+  /// Functions are free to do what they want up to a number of nested runs: those that the body itself makes, which have been checked.
+  func withoutEffects<Result>(above depth: Int, _ body: () throws -> Result) rethrows -> Result {
+    let outer = state.pointee.freeNesting
+    state.pointee.freeNesting = min(state.pointee.nesting + depth, Self.nestingLimit)
+    defer { state.pointee.freeNesting = outer }
+    return try body()
+  }
+
+  /// Ends the script, or the look of a session, because what only looks at the world would change it.
+  ///
+  /// The place is that of the `always`, not of what happens to run at its frame.
+  func failWatch() {
+    fail(RuntimeDiagnostics.watchChanges(at: test?.watchedRange))
   }
 
   /// Whether a function, or one it calls, sets something, makes an object, prints or animates.
-  private func hasEffects(_ function: Int) -> Bool {
+  func hasEffects(_ function: Int) -> Bool {
     var seen: Set<Int> = [function]
     var waiting = [function]
     while let next = waiting.popLast() {

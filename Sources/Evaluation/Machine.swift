@@ -22,6 +22,8 @@ final class Machine {
     var depth = 0
     /// The depth of nested runs: hooks in hooks, blocks in blocks.
     var nesting = 0
+    /// The nesting above which `mayEnter` decides: where something only looks at the world, that of its own code.
+    var freeNesting = Machine.nestingLimit
     /// The instructions left in this slice of the budget.
     var budget = Machine.instructionLimit
     /// The instructions left in the budget after this slice.
@@ -201,7 +203,7 @@ extension Machine {
     let registers = functions[function]
     let w = state.pointee.wordTop
     let r = state.pointee.referenceTop
-    guard enoughRoom(for: registers, above: w, r), enterNested() else { return nil }
+    guard enoughRoom(for: registers, above: w, r), enterNested(function) else { return nil }
     var arguments = Arguments(words: w, references: r)
     fill(&arguments)
     if state.pointee.nesting == 1 { outermost = (function, r) }
@@ -240,20 +242,30 @@ extension Machine {
     references: UnsafeMutablePointer<Reference>
   ) {
     if state.pointee.hasFailed { return }
-    guard enterNested() else { return }
+    guard enterNested(nil) else { return }
     let outer = state.pointee.instruction
     run(from: offset(of: instruction), words: words, references: references)
     state.pointee.instruction = outer
     state.pointee.nesting -= 1
   }
 
-  private func enterNested() -> Bool {
+  /// Begins the run of a function, or of a block in one.
+  private func enterNested(_ function: Int?) -> Bool {
+    if state.pointee.nesting >= state.pointee.freeNesting, !mayEnter(function) { return false }
+    state.pointee.nesting += 1
+    return true
+  }
+
+  @inline(never)
+  private func mayEnter(_ function: Int?) -> Bool {
     if state.pointee.nesting >= Self.nestingLimit {
       fail(RuntimeDiagnostics.tooManyNestedHooks())
       return false
     }
-    state.pointee.nesting += 1
-    return true
+    // UIKit asks the script while something looks at the world.
+    guard let function, hasEffects(function) else { return true }
+    failWatch()
+    return false
   }
 
   /// The position of an instruction in the program.

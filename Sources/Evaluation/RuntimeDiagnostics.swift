@@ -69,6 +69,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("compare with 'count' first, or use 'first' or 'last'")])
   }
 
+  static func framesLeftOut(_ frames: Int) -> Diagnostic {
+    Diagnostic(
+      .framesLeftOut(frames), at: nil,
+      notes: ["nothing happens in these frames; the next ones of the same statement are left out"],
+      fixIts: [FixIt("let less time pass in one statement")])
+  }
+
   static func inputOutOfOrder(_ name: String) -> Diagnostic {
     Diagnostic(
       .inputOutOfOrder(name), at: nil,
@@ -110,6 +117,15 @@ enum RuntimeDiagnostics {
       .noValue(name), at: range, label: "has no value yet",
       notes: ["the input that declares it was suspended or failed before it had a value"],
       fixIts: [FixIt("declare it again, 'let \(name) = …'")])
+  }
+
+  static func notAskedYet(_ member: String, of name: String) -> Diagnostic {
+    Diagnostic(
+      .notAskedYet(member, of: name), at: nil,
+      notes: [
+        "reading it would have UIKit decide it now, which is not allowed where nothing may change"
+      ],
+      fixIts: [FixIt("read it only once the transition has begun")])
   }
 
   static func notMadeYet(_ member: String) -> Diagnostic {
@@ -199,6 +215,15 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("look for a hook that makes UIKit call the same hook again")])
   }
 
+  static func tooManyNestedInputs() -> Diagnostic {
+    Diagnostic(
+      .tooManyNestedInputs(), at: nil,
+      notes: [
+        "each was typed in the middle of the one before it, and all of them still wait for their ends"
+      ],
+      fixIts: [FixIt("let them end before you type: ':goto end'")])
+  }
+
   static func unknownDevice(_ name: String, all: [String]) -> Diagnostic {
     let near = EditDistance.closest(to: name, among: all)
     return Diagnostic(
@@ -222,13 +247,20 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("read it only once the view is loaded")])
   }
 
-  static func watchChanges() -> Diagnostic {
+  static func watchChanges(at range: SourceRange? = nil) -> Diagnostic {
     Diagnostic(
-      .watchChanges(), at: nil,
+      .watchChanges(), at: range,
       notes: [
         "its block runs after every frame and must not change anything"
       ],
       fixIts: [FixIt("do that before the 'always', or after it")])
+  }
+
+  static func watchTooLong(_ frames: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .watchTooLong(frames), at: range,
+      notes: ["nothing happens in these frames, and later ones would not be compared"],
+      fixIts: [FixIt("let less time pass in one go, or leave the 'always' out")])
   }
 
   static func windowDoesNotFit(_ window: CGSize, size: CGSize) -> Diagnostic {
@@ -285,6 +317,10 @@ extension Diagnostic.Message {
     .error("there is no element \(index) in a list of \(count)")
   }
 
+  fileprivate static func framesLeftOut(_ frames: Int) -> Self {
+    .warning("'--frames' has shown \(frames) frames in one go")
+  }
+
   fileprivate static func inputOutOfOrder(_ name: String) -> Self {
     .error("'\(name)' can't run here: inputs are missing before it")
   }
@@ -311,6 +347,10 @@ extension Diagnostic.Message {
 
   fileprivate static func noValue(_ name: String) -> Self {
     .error("'\(name)' has no value")
+  }
+
+  fileprivate static func notAskedYet(_ member: String, of name: String) -> Self {
+    .error("'\(member)' of '\(name)' has not been decided yet")
   }
 
   fileprivate static func notMadeYet(_ member: String) -> Self {
@@ -361,6 +401,10 @@ extension Diagnostic.Message {
     .error("too many hooks run inside each other")
   }
 
+  fileprivate static func tooManyNestedInputs() -> Self {
+    .error("too many statements run inside each other")
+  }
+
   fileprivate static func unknownDevice(_ name: String) -> Self {
     .error("there is no device '\(name)'")
   }
@@ -375,6 +419,10 @@ extension Diagnostic.Message {
 
   fileprivate static func watchChanges() -> Self {
     .error("this 'always' changes the world")
+  }
+
+  fileprivate static func watchTooLong(_ frames: Int) -> Self {
+    .error("this 'always' was compared after \(frames) frames in one go")
   }
 
   fileprivate static func windowDoesNotFit(_ window: String) -> Self {

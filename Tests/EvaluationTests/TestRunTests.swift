@@ -129,6 +129,22 @@ import ViewTree
       "let other = Home()\nalways { expect other.view.alpha == 1 }\nwait(50ms)",
       (.runtimeError, "viewNotLoaded")),
     .init(
+      "always decides no presentation",
+      "let card = Other()\nalways { expect card.presentationController != nil }\nwait(50ms)\nhome.present(card)",
+      declarations: "controller Other { }", (.runtimeError, "notAskedYet")),
+    .init(
+      "always asks the script for what only reads",
+      "let kid = Styled()\nalways { expect kid.preferredStatusBarStyle == .lightContent }\nwait(50ms)",
+      declarations:
+        "controller Styled { preferredStatusBarStyle: style() }\nfunc style() -> UIStatusBarStyle { return .lightContent }"
+    ),
+    .init(
+      "always asks the script for nothing that changes",
+      "let kid = Styled()\nalways { expect kid.preferredStatusBarStyle == .lightContent }\nwait(50ms)",
+      declarations:
+        "controller Styled { preferredStatusBarStyle: style() }\nfunc style() -> UIStatusBarStyle { print(1)\nreturn .lightContent }",
+      (.runtimeError, "watchChanges")),
+    .init(
       "always changes nothing",
       "always { expect moved(home: home) == 1 }\nwait(50ms)",
       declarations: "func moved(home: Home) -> Number { home.box.frame = (1, 1, 1, 1)\nreturn 1 }",

@@ -99,7 +99,13 @@ extension BoundRows {
         rule: .readsCancellation, get: { $0?.isCancelled ?? false }),
       coordinatorContext.property(
         "transitionDuration", Time.self, "The duration of the transition, seconds.",
-        get: { $0?.transitionDuration ?? 0 }),
+        running: { machine, coordinator in
+          if machine.loop.isLooking, coordinator?.wouldAskForDuration ?? false {
+            machine.fail(RuntimeDiagnostics.notAskedYet("transitionDuration", of: "the animator"))
+            return 0
+          }
+          return coordinator?.transitionDuration ?? 0
+        }),
       coordinatorContext.property(
         "percentComplete", Ratio.self,
         "The share of the transition that the interaction has reached.",

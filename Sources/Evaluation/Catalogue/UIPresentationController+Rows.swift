@@ -14,9 +14,16 @@ extension BoundRows {
         "containerView", ViewReference?.self,
         "The view that contains the presentation; nil outside of one.", get: { $0.containerView }),
       presentation.property(
-        "presentedView", ViewReference.self,
+        "presentedView", Failing<ViewReference>.self,
         "The view that is presented; by default the presented controller's.",
-        get: { $0.presentedView ?? $0.presentedViewController.view }),
+        running: { machine, presentation in
+          let presented = presentation.presentedViewController
+          if machine.loop.isLooking, !presented.isViewLoaded {
+            machine.fail(RuntimeDiagnostics.viewNotLoaded(presented.traceName))
+            return nil
+          }
+          return presentation.presentedView ?? presented.view
+        }),
       presentation.property(
         "presentedViewController", ViewControllerReference.self,
         "The controller that is presented.",

@@ -56,15 +56,25 @@ extension BoundRows {
       get: { $0.presentingViewController }),
     controller.property(
       "presentationController", PresentationControllerReference?.self,
-      "The presentation controller that manages it.", get: { $0.presentationController }),
+      "The presentation controller that manages it.",
+      running: { machine, controller in
+        machine.mayReadPresentation(of: controller, "presentationController")
+          ? controller.presentationController : nil
+      }),
     controller.property(
       "sheetPresentationController", SheetPresentationControllerReference?.self,
       "The presentation controller of a sheet; nil where another style presents it.",
-      get: { $0.sheetPresentationController }),
+      running: { machine, controller in
+        machine.mayReadPresentation(of: controller, "sheetPresentationController")
+          ? controller.sheetPresentationController : nil
+      }),
     controller.property(
       "popoverPresentationController", PopoverPresentationControllerReference?.self,
       "The presentation controller of a popover; nil where another style presents it.",
-      get: { $0.popoverPresentationController }),
+      running: { machine, controller in
+        machine.mayReadPresentation(of: controller, "popoverPresentationController")
+          ? controller.popoverPresentationController : nil
+      }),
     controller.property(
       "transitionCoordinator", CoordinatorReference?.self,
       "The coordinator of the running transition; nil outside of one.",
@@ -273,4 +283,13 @@ extension BoundRows {
           }),
       ])
   }()
+}
+
+extension Machine {
+  /// Whether a controller's presentation controller can be read here; ends the script where reading would make one and nothing may change.
+  fileprivate func mayReadPresentation(of controller: UIViewController, _ member: String) -> Bool {
+    guard loop.isLooking, controller.wouldMakePresentationController else { return true }
+    fail(RuntimeDiagnostics.notAskedYet(member, of: controller.traceName))
+    return false
+  }
 }

@@ -46,9 +46,10 @@ final class TestWorld {
   private(set) var declarationsByName: [String: DeclarationID] = [:]
 
   /// The blocks that run after every frame.
-  private(set) var always: [ScriptClosure] = []
-  /// Whether one of them is running, and which expectations have failed in one.
+  var always: [(block: ScriptClosure, range: SourceRange?)] = []
+  /// Whether one of them is running, where that one is written, and which expectations have failed in one.
   var isWatching = false
+  var watchedRange: SourceRange?
   private var hasFailedWatching: [Bool]
 
   /// The latest instant of its end on the virtual clock, and whether it was ended from outside.
@@ -152,10 +153,6 @@ extension TestWorld {
     let result = Array(failures.dropFirst(first))
     failures.removeLast(result.count)
     return result
-  }
-
-  func watch(_ closure: ScriptClosure) {
-    always.append(closure)
   }
 
   /// The expectations in hooks and blocks that should have run and did not.

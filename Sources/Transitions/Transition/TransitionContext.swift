@@ -151,14 +151,17 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     return owner.unpreparedView(of: participant)
   }
 
+  /// Whether the animator is asked for its duration when the next observer wants to know it.
+  var wouldAskForDuration: Bool {
+    phase == .preparing && hasAskedForAnimator && !hasAskedForDuration && !loop.isTerminated
+  }
+
   /// Asks the animator for its duration, once: when it is about to run, or when an observer wants to know before.
   ///
   /// An animated transition without an animator uses the system's.
   @discardableResult
   func askForDuration() -> TimeInterval {
-    guard phase == .preparing, hasAskedForAnimator, !hasAskedForDuration, !loop.isTerminated else {
-      return duration
-    }
+    guard wouldAskForDuration else { return duration }
     hasAskedForDuration = true
     if let animator {
       let answer = attributed { animator.transitionDuration(using: self) }

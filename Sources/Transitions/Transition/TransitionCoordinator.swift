@@ -45,6 +45,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
   var isCancelled: Bool { transition?.wasTakenBack ?? false }
   var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? style }
   var transitionDuration: TimeInterval { transition?.askForDuration() ?? 0 }
+  /// Whether the animator has not been asked for its duration yet.
+  var wouldAskAnimator: Bool { transition?.wouldAskForDuration ?? false }
   var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
   var completionVelocity: CGFloat { transition?.completionVelocity ?? 1 }
   var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }

@@ -74,7 +74,7 @@ struct SessionGenerator {
 
   /// An expression that only reads.
   mutating func expression() -> String {
-    switch generator.number(below: 10) {
+    switch generator.number(below: 12) {
     case 0: "1 + 1"
     case 1: "\(controller()).presentedViewController == nil"
     case 2: "\(view()).subviews.count"
@@ -82,6 +82,10 @@ struct SessionGenerator {
     case 4: variables.isEmpty ? "q" : generator.pick(variables)
     case 5: "\(controller()).isViewLoaded"
     case 6: "window.bounds.width"
+    // UIKit asks the script for these, or decides them when they are first read.
+    case 7:
+      "\(controller()).\(generator.pick(["presentationController", "sheetPresentationController", "presentationController?.presentedView", "presentationController?.frameOfPresentedViewInContainerView", "transitionCoordinator?.transitionDuration", "transitionCoordinator?.view(forKey: .to)", "prefersStatusBarHidden", "navigationItem", "tabBarItem"]))"
+    case 8: "\(controller()).presentationController != nil"
     default: "\(view()).\(generator.pick(["alpha", "frame", "frame.minY", "center.x", "bounds"]))"
     }
   }
