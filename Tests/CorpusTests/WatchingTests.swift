@@ -1,6 +1,10 @@
 import Evaluation
+import EventTrace
 import Semantics
+import SourceText
 import Testing
+import Transitions
+import ViewTree
 
 /// Frames, `always` and whoever else looks may read: the events are the same with and without them, byte for byte.
 @Suite struct WatchingTests {
@@ -33,6 +37,46 @@ import Testing
       """
 
     compare(path: "layout.trans", Array(text.utf8))
+  }
+
+  /// The limit of frames leaves out frames, and ends neither the world nor the script.
+  @Test(arguments: [false, true])
+  func framesOfALongWaitAreLeftOutAtALimit(isWatched: Bool) throws {
+    let text = "controller A {}\nlaunch(A())\nwait(100s)\nprint(\"end\")\n"
+    let result = Compilation.check(
+      path: "a.trans", bytes: Array(text.utf8), catalogue: .uiKit, load: { _ in .missing })
+    var (printed, frames, warnings) = ([String](), 0, [String]())
+    let session = Session(program: try #require(result.program), recordsFrames: isWatched) {
+      switch $0.kind {
+      case .frame: frames += 1
+      case .diagnostic(let diagnostic): warnings.append(diagnostic.message.id)
+      case .print(let text): printed.append(text)
+      default: break
+      }
+    }
+    session.engine.runLoop.frameLimit = 1_000
+    session.engine.runLoop.instantLimit = 1_000
+
+    let outcome = session.run()
+
+    #expect(outcome.failure == nil && outcome.issueCount == 0)
+    #expect(printed == ["end"])
+    #expect(warnings == (isWatched ? ["framesLeftOut"] : []))
+    #expect((1_000...1_010).contains(frames) == isWatched)
+  }
+
+  @Test func anAlwaysThatIsNotComparedToItsEndFails() throws {
+    let text =
+      "controller A {}\ntest \"a\" {\n  let a = A()\n  launch(a)\n  always { expect a.view.alpha == 1 }\n  wait(100s)\n}\n"
+    let result = Compilation.check(
+      path: "a.trans", bytes: Array(text.utf8), catalogue: .uiKit, load: { _ in .missing })
+    let script = Evaluation.Script(try #require(result.program))
+
+    let outcome = TestRun.run(TestRequest(test: 0), of: script, onEvent: nil) {
+      $0.engine.runLoop.frameLimit = 1_000
+    }
+
+    #expect(outcome.failures.map(\.diagnostic.message.id) == ["watchTooLong"])
   }
 
   private func compare(path: String, _ bytes: [UInt8]) {
