@@ -215,6 +215,9 @@ extension InteractiveSession {
 
   /// Runs an input's statements, which access its variables through the objects that hold them.
   private func runStatements(of addition: InteractiveAddition, _ main: FunctionID) {
+    if machine.state.pointee.nesting >= Machine.nestingLimit {
+      return machine.fail(RuntimeDiagnostics.tooManyNestedInputs())
+    }
     let parameters = addition.carriers.map { carriers[$0.index] }
     let function = generator.position(of: main)
     func run() {

@@ -33,6 +33,16 @@ import Testing
     #expect(answers.contains("0ms, in event 3, after 'a.present(b)'"))
   }
 
+  @Test func statementsAreTypedInsideEachOtherUpToALimit() {
+    let inputs = Array(repeating: ["print(1)", ":back"], count: 105).joined()
+
+    let answers = Self.answers(Self.two, Array(inputs) + [":goto end", "print(2)"])
+
+    #expect(answers.contains { $0.contains("too many statements run inside each other") })
+    #expect(!answers.contains { $0.contains("hook") })
+    #expect(answers.last?.hasSuffix("print  2") == true)
+  }
+
   @Test(arguments: ["", "wait(0s)\nwait(0s)\n", "wait(0s)\nlet n = 1\nwait(0s)\n"])
   func theEndIsTheLastOfSeveralPlacesAtItsInstant(waits: String) {
     let answers = Self.answers(
