@@ -132,9 +132,11 @@ extension UIScreen {
 extension UIView {
   /// Calls `traitCollectionDidChange` on the view and its subviews, wherever the traits have changed.
   func tellTraitsChanged(from former: (UIViewController?) -> UITraitCollection) {
-    forEachInTree { view in
-      let old = former(view.nearestOwner as? UIViewController)
-      let new = view.traitCollection
+    let screen = loop.screen
+    forEachInTree { view, owner in
+      let owner = owner as? UIViewController
+      let old = former(owner)
+      let new = owner?.traitCollection ?? screen.traitCollection
       guard old != new else { return }
       view.traitCollectionDidChange(old)
       if old.layoutDirection != new.layoutDirection { view.setNeedsLayout() }

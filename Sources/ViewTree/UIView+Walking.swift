@@ -24,6 +24,27 @@ extension UIView {
     loop.charge(steps)
   }
 
+  /// Visits the same views in the same order, each with the controller that owns it or the nearest of its superviews.
+  package final func forEachInTree(withOwners visit: (UIView, UIResponder?) -> Void) {
+    var waiting: [(view: UIView, superview: UIView?, owner: UIResponder?)] = [
+      (self, parent, parent?.nearestOwner)
+    ]
+    var steps = 0
+    while let (view, superview, outer) = waiting.popLast() {
+      let owner: UIResponder?
+      if let own = view.owningController {
+        owner = own
+      } else {
+        // A visit may have moved the view.
+        owner = view.parent === superview ? outer : view.nearestOwner
+      }
+      visit(view, owner)
+      steps += 1
+      for subview in view.subviews.reversed() { waiting.append((subview, view, owner)) }
+    }
+    loop.charge(steps)
+  }
+
   /// The view or the first one in it, depth first, that meets a condition.
   final func firstInTree(where isWanted: (UIView) -> Bool) -> UIView? {
     if isWanted(self) { return self }
