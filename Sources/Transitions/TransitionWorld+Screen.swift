@@ -170,7 +170,10 @@ extension TransitionWorld {
   /// Adapts the presentations whose controllers were in transition when other size classes came.
   func adaptAfterTransition() {
     guard !loop.isTerminated else { return }
-    for controller in shownControllers { controller.adaptAfterTransition() }
+    let shown = shownControllers
+    // The layout of sheets and the status bar go through all of them too, at each transition.
+    loop.charge(shown.count * 8)
+    for controller in shown { controller.adaptAfterTransition() }
   }
 
   // A presented controller whose presenter does not pass the call on is called directly.

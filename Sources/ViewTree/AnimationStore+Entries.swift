@@ -105,7 +105,8 @@ extension AnimationStore {
   /// A clock whose own block resizes the view remembers that like any other change.
   func followResizing(of view: UIView, _ resized: (CGRect) -> CGRect) {
     guard !changeLogs.isEmpty else { return }
-    loop?.charge(changeLogs.count)
+    // Each log looks for its changes of the view, which takes about as long as so many steps.
+    loop?.charge(changeLogs.count * 16)
     let isAnimating = loop?.isAnimating ?? false
     let own = isAnimating ? contexts.last?.clock ?? treeClock(of: view.layer) : nil
     for log in changeLogs {

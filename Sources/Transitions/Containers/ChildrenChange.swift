@@ -11,14 +11,30 @@ struct ChildrenChange {
 
   init(from old: [UIViewController], to new: [UIViewController], tellsLastFirst: Bool = false) {
     self.old = old
-    added = new.filter { controller in !old.contains { $0 === controller } }
-    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    added = Self.controllers(of: new, missingIn: old)
+    let removed = Self.controllers(of: old, missingIn: new)
     self.removed = tellsLastFirst ? removed.reversed() : removed
   }
+
+  /// The controllers of a list that another one lacks, in order; most lists begin alike.
+  private static func controllers(
+    of list: [UIViewController], missingIn other: [UIViewController]
+  ) -> [UIViewController] {
+    var common = 0
+    let end = min(list.count, other.count)
+    while common < end, list[common] === other[common] { common += 1 }
+    guard common < list.count else { return [] }
+    let known = Set(other.map(ObjectIdentifier.init))
+    return list[common...].filter { !known.contains(ObjectIdentifier($0)) }
+  }
+
+  /// What a change costs for each child: the bars and the layout of a container go through all of them.
+  private static let cost = 10
 
   /// Adds the new children, and calls `willMove` of the removed ones; false if that has ended the world.
   func begin(in container: UIViewController) -> Bool {
     let loop = container.loop
+    loop.charge((old.count + added.count) * Self.cost)
     for child in added where !loop.isTerminated { container.addChild(child) }
     for child in removed where !loop.isTerminated { child.sendWillMove(toParent: nil) }
     return !loop.isTerminated
