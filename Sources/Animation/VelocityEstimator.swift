@@ -17,6 +17,7 @@ public struct VelocityEstimator: Hashable, Sendable {
   private var last: Sample?
   private var newest: CGVector?
   private var previous: CGVector?
+  private var isReset = false
 
   /// Creates an estimator without samples.
   public init() {}
@@ -26,10 +27,14 @@ public struct VelocityEstimator: Hashable, Sendable {
     self = VelocityEstimator()
   }
 
-  /// Removes the motion of the finger; the velocity is 0 until it moves on from its last position.
+  /// Makes the velocity 0 until the finger moves on from its last position, from where it starts anew, or is lifted.
   public mutating func resetVelocity() {
-    newest = nil
-    previous = nil
+    isReset = true
+  }
+
+  /// Notes that the finger is lifted; the velocity after a reset without a movement is that of the motion before it.
+  public mutating func lift() {
+    isReset = false
   }
 
   /// Continues from another position, as when one of several fingers is lifted; the velocity is kept.
@@ -45,7 +50,8 @@ public struct VelocityEstimator: Hashable, Sendable {
       let gap = instant - last.instant
       if gap <= 0 { return }
       let scale = Double(Instant.flicksPerSecond) / Double(gap)
-      previous = newest
+      previous = isReset ? nil : newest
+      isReset = false
       newest = CGVector(
         dx: (position.x - last.position.x) * scale, dy: (position.y - last.position.y) * scale)
     }
@@ -54,7 +60,7 @@ public struct VelocityEstimator: Hashable, Sendable {
 
   /// The velocity in points per second.
   public var velocity: CGVector {
-    guard let newest else { return .zero }
+    guard let newest, !isReset else { return .zero }
     guard let previous else { return newest }
     let share = VelocityEstimator.newestShare
     return CGVector(

@@ -102,6 +102,14 @@ struct VelocityEstimatorTests {
     #expect(abs(estimator.velocity.dx - 1000) < 1e-9 && estimator.velocity.dy == 0)
   }
 
+  @Test func theLiftAfterAResetHasTheVelocityBeforeIt() {
+    var estimator = estimator([(0, 0, 0), (10, 10, 0), (20, 20, 10)])
+    estimator.resetVelocity()
+    estimator.lift()
+    #expect(abs(estimator.velocity.dx - 1000) < 1e-9)
+    #expect(abs(estimator.velocity.dy - 250) < 1e-9)
+  }
+
   @Test func anotherPlaceKeepsTheVelocity() {
     var estimator = estimator([(0, 0, 0), (10, 10, 0)])
     estimator.rebase(to: CGPoint(x: 400, y: 0), at: Instant(milliseconds: 10))

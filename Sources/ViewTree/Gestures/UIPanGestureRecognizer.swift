@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Sets the translation from here on, in a view's coordinates, and resets the velocity until the next
-  /// movement.
+  /// movement or the lift.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard absorbed != nil else { return }
     let wanted = view.windowDirection(translation)
@@ -124,7 +124,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(ended)
     before = displacement
     let isLast = touches.count <= ended.count
-    if isLast { state = state == .possible ? .failed : .ended }
+    guard isLast else { return }
+    estimator.lift()
+    state = state == .possible ? .failed : .ended
   }
 
   override func touchWasLost() {
