@@ -44,6 +44,9 @@ package final class REPL {
   /// Whether the output is still open.
   var isHeard = true
   var recording: Recording?
+  /// The files that this session has replayed, and those that it has recorded.
+  var readRecordings: [String] = []
+  var writtenRecordings: [String] = []
   /// The number of nested `:replay` commands.
   var replayDepth = 0
 

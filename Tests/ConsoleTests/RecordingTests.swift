@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func whatAnotherProcessWritesMeanwhileStays() {
-    let console = MemoryConsole(["walk.choreo": "old\n", "walk.choreo.2": "older\n"])
+    let console = MemoryConsole(["walk.choreo.2": "older\n"])
     console.lateChanges["walk.choreo"] = "theirs\n"
 
     let answer = console.run([":record walk.choreo", "let n = 1", ":record"])
@@ -38,6 +38,50 @@ import Testing
     #expect(console.text("walk.choreo") == "theirs\n")
     #expect(console.text("walk.choreo.2") == "older\n")
     #expect(console.text("walk.choreo.3") == "let n = 1\n")
+  }
+
+  @Test(arguments: [
+    [":record notes.md", "let n = 1", ":record"],
+    [":replay notes.md", ":record notes.md", "let n = 1", ":record"],
+    [":record notes.md"],
+  ])
+  func whatIsThereAlreadyStays(inputs: [String]) {
+    let console = MemoryConsole(["notes.md": "print(1)\n"])
+
+    let answer = console.run(inputs)
+
+    #expect(answer.contains("error: ") && answer.contains(":record notes.md-2.choreo"), "\(answer)")
+    #expect(!answer.contains("Wrote"))
+    #expect(console.text("notes.md") == "print(1)\n")
+  }
+
+  @Test func aRecordingThatWasReplayedStays() {
+    let console = MemoryConsole()
+
+    let answer = console.run([
+      ":record walk.choreo", "let n = 1", ":record", ":replay walk.choreo", ":record walk.choreo",
+      "let m = 1",
+    ])
+
+    #expect(answer.contains("has replayed 'walk.choreo'"), "\(answer)")
+    #expect(console.text("walk.choreo") == "let n = 1\n")
+  }
+
+  @Test func aRecordingOfTheSameSessionIsContinued() {
+    let console = MemoryConsole(["walk.choreo": ""])
+
+    console.run([":record walk.choreo", "let n = 1", ":record", ":record walk.choreo", "n + 1"])
+
+    #expect(console.text("walk.choreo") == "let n = 1\nn + 1\n")
+  }
+
+  @Test func nothingIsWrittenWhereNothingWasTyped() {
+    let console = MemoryConsole()
+
+    let answer = console.run([":record walk.choreo", ":record"])
+
+    #expect(answer.contains("Nothing was recorded."))
+    #expect(console.text("walk.choreo") == nil)
   }
 
   @Test func aDeviceTakesARecording() {

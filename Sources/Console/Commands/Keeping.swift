@@ -31,7 +31,9 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "record", group: .keeping, parameters: "[FILE]",
       summary: "record what is typed from here on in a file; alone: stop recording",
-      details: ["Recording also stops at the end of the session."],
+      details: [
+        "Recording also stops at the end of the session. A recording of the same session is continued; no other file is replaced."
+      ],
       examples: [":record walk.choreo", ":record"], argument: .recording, action: { $0.record($1) }),
     ConsoleCommand(
       name: "replay", group: .keeping, parameters: "FILE",
@@ -81,7 +83,11 @@ extension REPL {
       return fail("'\(path)' cannot be written: \(reason)")
     }
     switch contents {
-    case .bytes(let bytes): recording = Recording(path: path, target: .file(bytes))
+    case .bytes(let bytes):
+      if let reason = obstacle(toRecordingIn: path, of: bytes) {
+        return fail(reason, fix: ":record \(freeName(beside: path))")
+      }
+      recording = Recording(path: path, target: .file(bytes))
     case .missing: recording = Recording(path: path, target: .file(nil))
     case .refused:
       if let reason = host.writeDevice(path, []) {
@@ -89,6 +95,27 @@ extension REPL {
       }
       recording = Recording(path: path, target: .device)
     }
+  }
+
+  /// Why a file with some contents is not to be written: nothing that is of use is replaced. Nil for an empty file, and for a recording
+  /// of this session, at the end of which the next one is added.
+  private func obstacle(toRecordingIn path: String, of bytes: [UInt8]) -> String? {
+    if readRecordings.contains(where: { isSame($0, path) }) {
+      return "this session has replayed '\(path)', which a recording would change"
+    }
+    if bytes.isEmpty || writtenRecordings.contains(where: { isSame($0, path) }) { return nil }
+    return "there is a file '\(path)' already, which a recording would replace"
+  }
+
+  /// A name like that of a file, for one that does not exist.
+  private func freeName(beside path: String) -> String {
+    let name = path.hasSuffix(".choreo") ? String(path.dropLast(7)) : path
+    let names = (2...99).lazy.map { "\(name)-\($0).choreo" }
+    let free = names.first { name in
+      if case .missing = self.host.read(name) { return true }
+      return false
+    }
+    return free ?? "\(name)-new.choreo"
   }
 
   /// Whether a file is a script, by its name or because the session has loaded it.
@@ -108,19 +135,22 @@ extension REPL {
     self.recording = nil
     let bytes = Array(recording.lines.map { Self.entry($0) + "\n" }.joined().utf8)
     let path = recording.path
+    if bytes.isEmpty { return say("Nothing was recorded.") }
+    let reason: String?
+    let otherName: String
     switch recording.target {
-    case .device:
-      if let reason = host.writeDevice(path, bytes) {
-        return fail("'\(path)' cannot be written: \(reason)")
-      }
+    case .device: (reason, otherName) = (host.writeDevice(path, bytes), "walk.choreo")
     case .file(let old):
-      guard let reason = host.rewriteFile(path, old, bytes) else { break }
+      (reason, otherName) = (host.rewriteFile(path, old, (old ?? []) + bytes), path)
+    }
+    if let reason {
       // If the file cannot be written, the recording goes to another one.
-      let others = (2...9).lazy.map { "\(path).\($0)" }
+      let others = (2...9).lazy.map { "\(otherName).\($0)" }
       let other = others.first { self.host.rewriteFile($0, nil, bytes) == nil }
       let place = other.map { "; what was recorded is in '\($0)'" } ?? ""
       return fail("'\(path)' cannot be written: \(reason)\(place)")
     }
+    writtenRecordings.append(path)
     let count = recording.lines.count
     say("Wrote \(count) input\(count == 1 ? "" : "s") to '\(DisplayText.shown(recording.path))'.")
   }
@@ -133,6 +163,7 @@ extension REPL {
   func replay(_ path: String) {
     guard replayDepth < 8 else { return fail("'\(path)' replays itself") }
     guard case .bytes(let bytes) = read(path) else { return }
+    if !readRecordings.contains(path) { readRecordings.append(path) }
     replayDepth += 1
     defer { replayDepth -= 1 }
     var entries: [String] = []
