@@ -6,10 +6,17 @@ enum AcceptanceDiagnostics {
     Diagnostic(.badFilter(filter, column: column), at: nil, notes: [reason])
   }
 
-  static func caseNotReached(_ range: SourceRange, cases: Int) -> Diagnostic {
-    Diagnostic(
+  static func caseNotReached(
+    _ range: SourceRange, cases: Int, after error: Diagnostic?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .expectationNotReached(cases: cases), at: range, label: "never compared",
       notes: ["an expectation that never runs would always pass"])
+    guard let error else { return diagnostic }
+    diagnostic.related = error.range.map { [.init(error.message.text, at: $0)] } ?? []
+    diagnostic.notes.append("a known issue ended the test before it: \(error.message.text)")
+    diagnostic.fixIts = [FixIt("write it before the known issue, or in a test of its own")]
+    return diagnostic
   }
 
   static func emptySelection(_ reasons: [String]) -> Diagnostic {

@@ -158,5 +158,8 @@ struct EngineTests {
     #expect(results.count == 1)
     #expect(results.first?.knownIssues.contains("x") == true)
     #expect(results.first?.failures.map(\.kind) == Array(repeating: .notReached, count: missed))
+    for failure in results.first?.failures ?? [] {
+      #expect(failure.diagnostic.notes.contains { $0.hasPrefix("a known issue ended the test") })
+    }
   }
 }

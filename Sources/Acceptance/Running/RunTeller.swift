@@ -42,6 +42,8 @@ final class RunTeller {
   private var currentTest: Int?
   private var reached: [Bool] = []
   private var endedEarly = false
+  /// The error in a known issue that has ended a case of the present test.
+  private var knownEnd: Diagnostic?
   private var hasFailed = false
   private var wasShrunk = false
   private var caseCount = 0
@@ -135,6 +137,7 @@ final class RunTeller {
 
     caseCount += 1
     endedEarly = endedEarly || told.record.endedEarly
+    knownEnd = knownEnd ?? outcome.knownEnd
     merge(outcome.reached)
     if runner.options.updates, let program = box.compiled()?.program {
       update.add(outcome, of: program)
@@ -175,6 +178,7 @@ final class RunTeller {
     currentTest = test
     reached.removeAll(keepingCapacity: true)
     endedEarly = false
+    knownEnd = nil
     hasFailed = false
     wasShrunk = false
     caseCount = 0
@@ -211,7 +215,7 @@ final class RunTeller {
       outcome.failures.append(
         TestFailure(
           .notReached, at: instant,
-          AcceptanceDiagnostics.caseNotReached(range, cases: caseCount)))
+          AcceptanceDiagnostics.caseNotReached(range, cases: caseCount, after: knownEnd)))
     }
   }
 

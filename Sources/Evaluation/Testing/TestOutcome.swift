@@ -10,6 +10,8 @@ package struct TestOutcome: Sendable {
   package var failures: [TestFailure]
   /// The reasons of the known issues that failed, as they should.
   package var knownIssues: [String]
+  /// The run-time error in a known issue that ended the case; nil for none.
+  package var knownEnd: Diagnostic?
   /// Whether each expectation of the program was compared at least once, by `ExpectationID`.
   package var reached: [Bool]
   /// The number of comparisons.

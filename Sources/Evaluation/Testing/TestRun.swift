@@ -92,6 +92,8 @@ private final class TestCaseRun {
   let session: Session
   private let world: TestWorld
   private let listener: TestListener
+  /// The error in a known issue that ended the test.
+  private var knownEnd: Diagnostic?
 
   init(
     _ request: TestRequest, of script: Script, _ tables: MachineTables, on screen: RunScreen,
@@ -169,7 +171,9 @@ private final class TestCaseRun {
       fail(.interrupted, at: instant, error, endsTest: true)
     } else if let end = session.engine.runLoop.terminationReason, world.expects(end.kind) {
       return
-    } else if !world.swallowError(at: instant) {
+    } else if world.swallowError(at: instant) {
+      knownEnd = error
+    } else {
       fail(.runtimeError, at: instant, error, endsTest: true)
     }
   }
@@ -197,6 +201,7 @@ private final class TestCaseRun {
     outcome.caseLabel = world.caseLabel
     outcome.knownIssues = world.judgeKnownIssues(at: session.engine.now)
     outcome.failures = world.failures
+    outcome.knownEnd = knownEnd
     outcome.reached = world.reached
     outcome.comparisonCount = world.comparisonCount
     outcome.virtualTime = session.engine.now.seconds
