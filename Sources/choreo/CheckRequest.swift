@@ -25,12 +25,10 @@ extension CheckRequest {
     var told = ToldDiagnostics()
     for path in files {
       let result = ScriptLoader.check(path)
-      // Errors that a run would report before its first statement.
-      let refused = result.program.map(Script.errors) ?? []
       // The diagnostics of a file that several scripts import are written once.
-      let new = (result.diagnostics + refused).filter { told.isNew($0, files: result.files) }
+      let new = result.diagnostics.filter { told.isNew($0, files: result.files) }
       format.write(new, files: result.files, path: path, to: errors)
-      if ending == .success, result.program == nil || !refused.isEmpty { ending = result.ending }
+      if ending == .success, result.program == nil { ending = result.ending }
     }
     return ending
   }

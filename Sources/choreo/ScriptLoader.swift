@@ -26,8 +26,10 @@ enum ScriptLoader {
     let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       FileAccess.readImport(imported, folder: folder)
     }
+    // Errors that a run would report before its first statement.
+    let refused = result.program.map(Script.errors) ?? []
     return Result(
-      files: result.files, diagnostics: result.diagnostics, program: result.program,
-      ending: .invalidScript)
+      files: result.files, diagnostics: result.diagnostics + refused,
+      program: refused.isEmpty ? result.program : nil, ending: .invalidScript)
   }
 }

@@ -33,11 +33,14 @@ final class ScriptBox: @unchecked Sendable {
   ) {
     self.target = target
     files = result?.files ?? []
-    diagnostics = unreadable.map { [$0] } ?? result?.diagnostics ?? []
-    program = result?.program
-    isValid = result?.program != nil
-    devices = result?.program?.devices.map(\.name) ?? []
-    tests = result?.program.map(FoundTest.all(of:)) ?? []
+    // A program that does not fit the machine is one that does not check.
+    let refused = result?.program.map(Script.errors) ?? []
+    let program = refused.isEmpty ? result?.program : nil
+    diagnostics = unreadable.map { [$0] } ?? (result?.diagnostics ?? []) + refused
+    self.program = program
+    isValid = program != nil
+    devices = program?.devices.map(\.name) ?? []
+    tests = program.map(FoundTest.all(of:)) ?? []
     self.dependencies = dependencies
     self.countsCoverage = countsCoverage
     self.lock = lock
