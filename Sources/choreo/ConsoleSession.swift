@@ -86,7 +86,7 @@ struct ConsoleSession {
       bytes = try FileAccess.read(path)
     } catch {
       if SystemCalls.kind(of: path) != .missing, !FileAccess.isNull(path) {
-        errors.write("choreo: '~/.choreorc' is ignored: \(error.diagnostic.message.text)\n")
+        errors.write("choreo: '~/.choreorc' is ignored: \(error.reason)\n")
         errors.flush()
       }
       return []

@@ -9,13 +9,25 @@ enum FileAccess {
   struct Failure: Error {
     /// The message for the user.
     var diagnostic: Diagnostic
+    /// The reason alone, for a message that names the file.
+    var reason: String
+    /// What to name on the command line instead of the file; nil for nothing.
+    fileprivate var remedy: String?
     /// Whether there was no file when it was opened; another process may have made one since.
     var isMissing = false
   }
 
   /// Reads a script named on the command line, which may be standard input.
   static func readScript(_ path: String) throws(Failure) -> [UInt8] {
-    guard isStandardInput(path) else { return try read(path) }
+    guard isStandardInput(path) else {
+      do {
+        return try read(path)
+      } catch {
+        var error = error
+        if let remedy = error.remedy { error.diagnostic.fixIts = [FixIt(remedy)] }
+        throw error
+      }
+    }
     // Standard input can be read only once, so the text is kept.
     if let bytes = standardInput.withValue({ $0 }) { return bytes }
     let bytes = try read(0, isStandardInput: true)
@@ -36,7 +48,7 @@ enum FileAccess {
     let descriptor = SystemCalls.openForReading(path)
     guard descriptor >= 0 else {
       let isMissing = SystemCalls.lastErrorIsMissing
-      var failure = failure(.unreadableFile(SystemCalls.lastError))
+      var failure = unreadable()
       failure.isMissing = isMissing
       throw failure
     }
@@ -48,13 +60,14 @@ enum FileAccess {
     _ descriptor: Int32, isStandardInput: Bool
   ) throws(Failure) -> [UInt8] {
     guard let status = SystemCalls.status(descriptor) else {
-      throw failure(.unreadableFile(SystemCalls.lastError))
+      throw unreadable()
     }
     switch status.kind {
-    case .folder: throw failure(.isDirectory())
+    case .folder: throw failure(.isDirectory(), remedy: "name a '.trans' file in it")
     case .file:
       if StandardOutputs.contain(status.identity) { throw failure(.isOutput()) }
-    default: if !isStandardInput { throw failure(.isSpecial()) }
+    default:
+      if !isStandardInput { throw failure(.isSpecial(), remedy: "'-' stands for standard input") }
     }
 
     // A run of many tests keeps all of its scripts, so none is given more memory than it needs; one
@@ -88,7 +101,7 @@ enum FileAccess {
     do {
       return .bytes(try read(path))
     } catch {
-      return error.isMissing ? .missing : .refused(error.diagnostic.message.text)
+      return error.isMissing ? .missing : .refused(error.reason)
     }
   }
 
@@ -103,12 +116,18 @@ enum FileAccess {
   /// Reads a number of bytes, or up to the end.
   private static func read(_ descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
     let (bytes, isBroken) = SystemCalls.readBytes(descriptor, atMost: limit)
-    if isBroken { throw failure(.unreadableFile(SystemCalls.lastError)) }
+    if isBroken { throw unreadable() }
     return bytes
   }
 
-  private static func failure(_ message: Diagnostic.Message) -> Failure {
-    Failure(diagnostic: Diagnostic(message, at: nil))
+  private static func failure(_ message: Diagnostic.Message, remedy: String? = nil) -> Failure {
+    Failure(diagnostic: Diagnostic(message, at: nil), reason: message.text, remedy: remedy)
+  }
+
+  /// The failure of the last system call.
+  private static func unreadable() -> Failure {
+    let reason = SystemCalls.lastError
+    return Failure(diagnostic: Diagnostic(.unreadableFile(reason), at: nil), reason: reason)
   }
 
   /// Whether the file at `path` is in `folder`, with links resolved.
@@ -126,7 +145,7 @@ extension Diagnostic.Message {
   }
 
   static func isDirectory() -> Self {
-    .error("this is a folder; name a '.trans' file in it")
+    .error("this is a folder")
   }
 
   static func isOutput() -> Self {
@@ -136,7 +155,7 @@ extension Diagnostic.Message {
   }
 
   static func isSpecial() -> Self {
-    .error("this is a pipe, a device or a socket, and no file; '-' stands for standard input")
+    .error("this is a pipe, a device or a socket, and no file")
   }
 
   static func unreadableFile(_ reason: String) -> Self {

@@ -85,7 +85,7 @@ struct SystemHost: Sendable {
       return .bytes(try FileAccess.readScript(path))
     } catch {
       return error.isMissing || SystemCalls.kind(of: path) == .missing
-        ? .missing : .refused(error.diagnostic.message.text)
+        ? .missing : .refused(error.reason)
     }
   }
 
