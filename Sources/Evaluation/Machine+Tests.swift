@@ -236,10 +236,15 @@ extension Machine {
           site.parts[receiver].place.type >= 0,
           let pointer = references[site.parts[receiver].place.register]
         else { continue }
-        explainer.explain(
+        let isAnimated = explainer.explain(
           getter, members: members(after: part.range),
           of: pointer.object(),
           called: source(part.range), at: nil, now: loop.now, in: &diagnostic)
+        if isAnimated, let note = noteOnShownValue(of: getter, at: part.range, pointer, in: site),
+          !diagnostic.notes.contains(note)
+        {
+          diagnostic.notes.append(note)
+        }
       }
     }
     return diagnostic
@@ -264,7 +269,7 @@ extension Machine {
   }
 
   /// Returns the unit in which a side of a comparison is written: that of a number on the other side.
-  private func unit(
+  func unit(
     of range: SourceRange, _ value: ComparedValue, in site: ConditionSite
   ) -> WrittenUnit? {
     guard let sides = site.sides, case .quantity(_, let quantity) = value else { return nil }

@@ -93,6 +93,45 @@ import Testing
     for part in saysNot { #expect(!text.contains(part), "\(text)") }
   }
 
+  /// `expect` compares the model, which an animation has changed at once: the failure has the value of the screen as well.
+  @Test(arguments: [
+    (
+      "wait(175ms)\nexpect card.view.frame.minY == 400",
+      "and the screen shows 426: compare 'card.view.presentation.frame.minY', or write 'expect frames { … }'"
+    ),
+    (
+      "settle()\nanimate 200ms, curve: .linear { card.view.alpha = 0 }\nwait(50ms)\nexpect card.view.alpha == 50%",
+      "and the screen shows 75%: compare 'card.view.presentation.opacity'"
+    ),
+    (
+      "settle()\nanimate 200ms, curve: .linear { card.view.transform = CGAffineTransform(scaleX: 2, y: 2) }\nwait(100ms)\nexpect card.view.transform == .identity",
+      "write 'expect frames { … }' to compare that"
+    ),
+  ])
+  func theValueOfTheScreenIsSaidToo(body: String, says: String) {
+    let script = Self.script(body)
+    let outcome = script.run { $0.explains = true }
+    let text = script.text(outcome)
+
+    #expect(script.errors == [])
+    #expect(text.contains("'expect' compares the model's value"), "\(text)")
+    #expect(text.contains(says), "\(text)")
+  }
+
+  /// Where nothing moves, and where the screen shows the model's value, nothing is said of the screen.
+  @Test(arguments: [
+    "settle()\nexpect card.view.frame.minY == 400",
+    "settle()\nanimate 200ms { card.view.alpha = 0 }\nexpect card.view.presentation.opacity == 50%",
+    "settle()\nanimate 200ms { card.view.alpha = 0 }\nexpect card.view.frame.minY == 400",
+  ])
+  func ofTheScreenOnlyWhatDiffersIsSaid(body: String) {
+    let script = Self.script(body)
+    let outcome = script.run { $0.explains = true }
+
+    #expect(!outcome.failures.isEmpty)
+    #expect(!script.text(outcome).contains("the screen shows"))
+  }
+
   @Test func callsAreThoseOfTheLast100MillisecondsBeforeTheRow() throws {
     let script = Self.script(Self.down)
     let outcome = script.run { $0.explains = true }

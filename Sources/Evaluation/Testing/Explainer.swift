@@ -189,12 +189,13 @@ final class Explainer {
 
   /// Adds the statement that had written a property last at an instant, and the animations at that time.
   ///
-  /// `members` are read of the property, such as `minY`; an instant that is nil is now.
+  /// `members` are read of the property, such as `minY`; an instant that is nil is now. Returns whether the property was being animated.
+  @discardableResult
   func explain(
     _ getter: MemberID, members: String, of object: AnyObject, called name: String,
     at instant: Instant?, now: Instant, in diagnostic: inout Diagnostic
-  ) {
-    guard let view = object as? UIView else { return }
+  ) -> Bool {
+    guard let view = object as? UIView else { return false }
     let properties = WrittenProperties(getter: getter, members: members)
     let moment = instant ?? now
     let subject = Machine.name(of: view)
@@ -220,6 +221,7 @@ final class Explainer {
       if !last.isCurrent { add(ViewWrite.changedSince(name), to: &diagnostic) }
     }
     for animation in running { add(describe(animation, at: moment), to: &diagnostic) }
+    return !running.isEmpty
   }
 
   /// Adds where a view was put into the tree or taken from it, when the script did it.
