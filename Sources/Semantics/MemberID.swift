@@ -102,6 +102,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case gesture
   /// Changes something although it returns a value.
   case changes
+  /// A share from 0% to 100%, or a method that takes one.
+  case share
   /// Runs the virtual clock.
   case clock
   /// Runs the virtual clock from a seed.

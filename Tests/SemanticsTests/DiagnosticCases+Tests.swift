@@ -73,7 +73,7 @@ extension DiagnosticCase {
     test("capturedVariable", "var n = 0\nalways { expect 1️⃣n == 0 }"),
     test("clockInHook", "always { expect 1️⃣slow() }"),
     test("clockInHook", "home.present(card) then { 1️⃣settle() }"),
-    .init("unknownName", "test \"a\" for p in 1️⃣windw { expect p == 1 }"),
+    .init("unknownName", "test \"a\" for p in [1️⃣windw] { expect p == 1 }"),
     .init("notWalkable", "test \"a\" for p in 1️⃣3 { expect p == 1 }"),
     .init("duplicateName", "test \"a\" for p in 0..<3 for 1️⃣p in 0..<3 { expect p == 1 }"),
   ]
@@ -113,7 +113,7 @@ extension DiagnosticCase {
     .init("unreachableExpectation", "test \"a\" for p in 3..<3 { 1️⃣expect p == 2 }"),
     .init(
       "unreachableExpectation",
-      "controller A { on viewDidLoad {\nreturn\n1️⃣expect view.alpha == 2\n} }"),
+      "controller A { on viewDidLoad {\nreturn\n1️⃣expect view.alpha == 0\n} }"),
     test("unreachableCode", "return\n1️⃣print(1)"),
     test("unknownMember", "expect home.view.1️⃣alhpa == 1"),
   ]

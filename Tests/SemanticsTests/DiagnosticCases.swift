@@ -66,6 +66,17 @@ extension DiagnosticCase {
       "1️⃣animtor A { transitionDuration: 1s\non animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"
     ),
     .init("unknownKind", "1️⃣thing A { foo: 1s }\nlet a = A()"),
+    .init(
+      "shareWithoutPercent",
+      "interaction A { gesture: .pan(), percent: gesture.translation.y / 100, finishes: percent > 1️⃣50 }"
+    ),
+    .init("shareWithoutPercent", "controller A { view v { alpha: 1️⃣40 } }"),
+    hook("shareWithoutPercent", "view.alpha = 1️⃣50"),
+    hook("shareWithoutPercent", "if 1️⃣2 <= view.layer.opacity { print(1) }"),
+    hook("shareWithoutPercent", "UIPercentDrivenInteractiveTransition().update(1️⃣40)"),
+    hook(
+      "shareWithoutPercent",
+      "let a = UIViewPropertyAnimator(duration: 1s, curve: .linear)\na.fractionComplete = 1️⃣30"),
     .init("assignToUnknown", "1️⃣a = 3\nprint(a)"),
     .init("assignToUnknown", "controller A { func f() { 1️⃣count = 3 } }"),
     .init("assignWithoutObject", "controller A { on viewDidLoad { 1️⃣backgroundColor = .white } }"),

@@ -31,7 +31,7 @@ extension BoundRows {
       "The point of the bounds that `position` places and transforms are about, (0, 0) to (1, 1); changed, it moves the frame.",
       get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }),
     layer.property(
-      "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.",
+      "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.", rule: .share,
       get: { $0.opacity }, set: { $0.opacity = $1 }
     ).writing(WrittenProperties(.opacity)),
     layer.property(

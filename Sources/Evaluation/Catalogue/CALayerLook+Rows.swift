@@ -17,7 +17,7 @@ extension BoundRows {
     ).writing(WrittenProperties(.borderColor)),
     layer.property(
       "shadowOpacity", Ratio.self, "The opacity of the shadow, 0% to 100%; there is none at first.",
-      get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 }
+      rule: .share, get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 }
     ).writing(WrittenProperties(.shadowOpacity)),
     layer.property(
       "shadowRadius", Length.self, "The blur of the shadow, points.",

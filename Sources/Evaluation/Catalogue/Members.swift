@@ -89,13 +89,14 @@ struct Members<Receiver: ScriptValue> {
   /// A property of a view that is animated: its presented value differs from the model's.
   @inline(__always)
   func animatable<Value: ScriptValue>(
-    _ name: String, _ type: Value.Type, _ documentation: String, writes: WrittenProperties,
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    writes: WrittenProperties,
     get: @escaping @Sendable (Receiver.Value) -> Value.Value,
     set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void,
     shown: @escaping @Sendable (Receiver.Value) -> Value.Value
   ) -> MemberRow {
     .property(
-      of: owner, name, Value.type, documentation, .none,
+      of: owner, name, Value.type, documentation, rule,
       getter(type, { _, receiver in get(receiver) }), setter(type, set),
       shown: getter(type, { _, receiver in shown(receiver) }), written: writes)
   }

@@ -58,7 +58,8 @@ extension BoundRows {
         get: { $0.targetTransform }),
       context.method(
         "updateInteractiveTransition", "Reports the progress of the interaction, 0% to 100%.",
-        Takes("_ percentComplete", Ratio.self), call: { $0.updateInteractiveTransition($1) }),
+        Takes("_ percentComplete", Ratio.self), rule: .share,
+        call: { $0.updateInteractiveTransition($1) }),
       context.method(
         "finishInteractiveTransition",
         "Reports that the interaction has ended and the transition finishes.",
@@ -108,7 +109,7 @@ extension BoundRows {
         }),
       coordinatorContext.property(
         "percentComplete", Ratio.self,
-        "The share of the transition that the interaction has reached.",
+        "The share of the transition that the interaction has reached.", rule: .share,
         get: { $0?.percentComplete ?? 0 }),
       coordinatorContext.property(
         "completionVelocity", Number.self,

@@ -46,7 +46,7 @@ extension BoundRows {
       writes: .transform, get: { $0.transform3D }, set: { $0.transform3D = $1 },
       shown: { $0.layer.presentedState.transform }),
     view.animatable(
-      "alpha", Ratio.self, "The opacity, 0% to 100%.",
+      "alpha", Ratio.self, "The opacity, 0% to 100%.", rule: .share,
       writes: WrittenProperties(.opacity), get: { $0.alpha }, set: { $0.alpha = $1 },
       shown: { $0.layer.presentedOpacity }
     ).with(opcode: .viewAlpha, setter: .setViewAlpha),

@@ -67,7 +67,7 @@ extension BoundRows {
       animator.property(
         "fractionComplete", Ratio.self,
         "The completion fraction in its direction, 0% to 100%; set while it is paused.",
-        get: { $0.fractionComplete }, set: { $0.fractionComplete = $1 }),
+        rule: .share, get: { $0.fractionComplete }, set: { $0.fractionComplete = $1 }),
       animator.property(
         "duration", Time.self,
         "Its length, seconds; of a spring that takes until it has settled, that time.",

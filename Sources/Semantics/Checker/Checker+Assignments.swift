@@ -30,6 +30,7 @@ extension Checker {
       if case .property(_, let getter, _) = target.target {
         if getter.rule == .weakDelegate { lintWeakDelegate(value, right) }
         if getter.rule.isAnchorBesidesView { hasItemAnchor = true }
+        if getter.rule == .share { lintShare(value, right, of: catalogue[getter].name) }
       }
     } else {
       let reading = prepareForRereading(target, chain: &chain, into: &result)

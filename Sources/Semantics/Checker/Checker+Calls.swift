@@ -428,6 +428,7 @@ extension Checker {
       checkForTests(row.id, values, callee)
       if row.id.rule == .colorParts { checkColorParts(values, node) }
       if row.id.rule == .dismisses { hasDismissal = true }
+      if row.id.rule == .share { lintShareArgument(values, node, of: row.name) }
       checkDurations(row, values, callee)
       if row.id.rule == .makesAnimation { lintKeyPath(values, node) }
       var arguments = values

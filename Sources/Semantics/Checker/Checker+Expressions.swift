@@ -399,9 +399,11 @@ extension ScriptType {
 
 extension SyntaxTree {
   /// The source text of a node.
-  func text(of node: SyntaxNode) -> String {
-    let range = node.range
-    return String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  func text(of node: SyntaxNode) -> String { text(at: node.range) }
+
+  /// The source text of a range.
+  func text(at range: SourceRange) -> String {
+    String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 }
 

@@ -308,6 +308,7 @@ extension Checker {
       return failure(
         arithmeticFailure(node.text, at: node.tokenRange, one, other, first, second), node)
     }
+    lintShares(one, first, other, second)
     let operation: ComparisonOperator =
       switch node.text {
       case "<": .less
@@ -346,6 +347,7 @@ extension Checker {
         return failure(
           arithmeticFailure(node.text, at: node.tokenRange, one, other, first, second), node)
       }
+      lintShares(one, first, other, second)
       return Expression(
         .equality(one, other, isNegated: isNegated), type: .bool, range: node.range)
     }

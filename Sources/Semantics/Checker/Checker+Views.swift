@@ -93,6 +93,9 @@ extension Checker {
         SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
     }
     let value = SlotSyntax(node).value
+    if row.id.rule == .share, isBare(value) {
+      lintShare(check(value, row.type, muted: true), value, of: row.name)
+    }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(view.name).\(row.name)",

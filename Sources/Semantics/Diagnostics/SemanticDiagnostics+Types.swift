@@ -300,6 +300,17 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '.name'")])
   }
 
+  static func shareWithoutPercent(
+    _ text: String, value: Double, of name: String, at range: SourceRange
+  ) -> Diagnostic {
+    let whole = Int(exactly: value * 100).map { "\($0)%" } ?? "\(value * 100)%"
+    return Diagnostic(
+      .warning("'\(text)' is \(whole), and '\(name)' goes from 0% to 100%"), at: range,
+      label: "has no '%'",
+      notes: ["a number without '%' counts wholes: '1' is 100%"],
+      fixIts: [FixIt("write '\(text)%'", replacing: end(of: range), with: "%")])
+  }
+
   static func tupleWithoutType(
     expected: String?, count: Int, at range: SourceRange
   ) -> Diagnostic {
