@@ -179,6 +179,85 @@ import Testing
     #expect(ids.allSatisfy { ["ignoresCancel", "neverCompletes"].contains($0) })
   }
 
+  /// Each way is judged by itself: a way that asks does not excuse one that does not.
+  @Test(arguments: [
+    ("if isUp { done } else { true }", 1), ("if isUp { true } else { true }", 2),
+    ("if let v = context.view(forKey: .to) { print(v)\ntrue } else { done }", 1),
+    (
+      "let up = context.viewController(forKey: .to).isBeingPresented\nif up { done } else { true }",
+      1
+    ),
+    ("if isUp { print(context.transitionWasCancelled) }\ntrue", 1),
+    ("if isUp { finish(c: context) } else { done }", 1),
+    // What may depend on the cancel is left alone.
+    ("if context.transitionWasCancelled { false } else { true }", 0),
+    ("if isBack { done } else { true }", 0),
+    ("animate 1s { } then (finished) { if finished { true } else { false } }", 0),
+    ("animate 1s { } then (finished) { if finished { true } else { done } }", 0),
+    ("animate 1s { } then (finished) { if !finished { false\nreturn }\ntrue }", 0),
+    ("print(context.transitionWasCancelled)\nif isUp { done } else { true }", 0),
+    ("if !context.isAnimated { true } else { done }", 0),
+    ("var up = isUp\nup = isBack\nif up { done } else { true }", 0),
+  ])
+  func eachWayIsJudgedByItself(shape: String, count: Int) {
+    let members = """
+      var isBack = false
+      let isUp = true
+      func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(true) }
+      """
+    #expect(found(shape, members).filter { $0 == "ignoresCancel" }.count == count)
+  }
+
+  @Test(arguments: [
+    ("done\ndone", 1), ("done\nprint(1)\nif isUp { done }", 1),
+    ("if isUp { done } else { done }\nfalse", 1), ("animate 1s { } then { done }\ndone", 1),
+    ("finish(c: context)\ndone", 1), ("animate 1s { done } then { done }", 1),
+    ("if isUp { done } else { finish(c: context) }\ndone", 1),
+    ("animate 1s { } then { done }\nanimate 2s { } then { done }", 1),
+    // Some way has not completed it before.
+    ("if isUp { done }\ndone", 0), ("if isUp { done\nreturn }\ndone", 0),
+    ("if isUp { done } else { done }", 0), ("for i in 0..<1 { done }\ndone", 0),
+    ("if !isUp { done\nreturn }\nanimate 1s { } then { done }", 0),
+    ("animate 1s { } then { if isUp { return }\ndone }\nif isUp { done }", 0),
+    ("if isUp { if context.isAnimated { done\nreturn } } else { print(1) }\ndone", 0),
+  ])
+  func aSecondCompletionOnEveryWayIsNoticed(shape: String, count: Int) {
+    let members = """
+      let isUp = true
+      func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(!c.transitionWasCancelled) }
+      """
+    #expect(found(shape, members).filter { $0 == "completesTwice" }.count == count)
+  }
+
+  private func found(_ shape: String, _ members: String) -> [String] {
+    let statements = shape.replacing("done", with: Self.done)
+      .replacing("true }", with: "context.completeTransition(true) }")
+      .replacing("false }", with: "context.completeTransition(false) }")
+      .split(separator: "\n").map { line in
+        ["true", "false"].contains(line) ? "context.completeTransition(\(line))" : String(line)
+      }.joined(separator: "\n").replacing(
+        "{ false\n", with: "{ context.completeTransition(false)\n")
+    let marked = Check.inAnimator(statements, members: members.replacing("true }", with: "true }"))
+    let result = Check.run(MarkedSource(marked).text)
+    #expect(!result.diagnostics.contains { $0.message.severity == .error })
+    return DiagnosticText.ids(result.diagnostics)
+  }
+
+  /// The remedy has the context under the name that the hook gives it.
+  @Test func remediesNameTheContext() {
+    func remedies(_ body: String) -> [String] {
+      Check.run("animator A {\n  transitionDuration: 1s\n  on animateTransition\(body)\n}")
+        .diagnostics
+        .flatMap(\.fixIts).map(\.text)
+    }
+    #expect(
+      remedies("(ctx) { ctx.completeTransition(true) }") == ["write '!ctx.transitionWasCancelled'"])
+    #expect(
+      remedies("(ctx) { print(1) }")[0].contains(
+        "'ctx.completeTransition(!ctx.transitionWasCancelled)'"))
+    #expect(remedies(" { print(1) }")[0].contains("'on animateTransition(context) { … }'"))
+  }
+
   private func expand(_ shape: String) -> String {
     shape.replacing("done_c", with: "c.completeTransition(!c.transitionWasCancelled)")
       .replacing("done; return", with: "\(Self.done)\nreturn")

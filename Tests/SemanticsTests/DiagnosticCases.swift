@@ -479,6 +479,10 @@ extension DiagnosticCase {
     .init("animateArgument", "animate 1s, 1️⃣2s { print(1) }"),
     .init("animateWithoutDuration", "1️⃣animate curve: .easeOut { print(1) }"),
     .init(
+      "completesTwice",
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled)\n1️⃣c.completeTransition(false) }\n}"
+    ),
+    .init(
       "ignoresCancel",
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { 1️⃣c.completeTransition(true) }\n}"
     ),

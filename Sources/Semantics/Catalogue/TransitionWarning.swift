@@ -20,6 +20,10 @@ package struct TransitionWarning: Sendable {
       "A presentation controller moves or fades the presented view in `presentationTransitionWillBegin`; the animator begins with a view that is not where UIKit put it.",
       "Answer `frameOfPresentedViewInContainerView`, and change the view in `animateTransition`."),
     .init(
+      "completesTwice",
+      "An animator calls `completeTransition` a second time on every path that reaches the call; UIKit has ended the transition then.",
+      "Call it once: in the `then` of the last animation, or on each path."),
+    .init(
       "ignoresCancel",
       "An animator completes a cancelled transition with true; UIKit then shows the wrong controller on a screen that takes no touches.",
       "Pass `!context.transitionWasCancelled`."),

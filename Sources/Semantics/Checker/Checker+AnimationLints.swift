@@ -78,7 +78,7 @@ extension Checker {
   }
 
   /// Reports a warning unless it has been: several delegates may give the animator.
-  private func reportOnce(_ warning: Diagnostic) {
+  func reportOnce(_ warning: Diagnostic) {
     let isKnown = diagnostics.contains {
       $0.message.id == warning.message.id && $0.range == warning.range
     }

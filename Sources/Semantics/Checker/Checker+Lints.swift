@@ -42,7 +42,8 @@ extension Checker {
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
     guard let function = functions[hook.function].function else { return }
     var check = CompletionCheck(
-      functions: functions, isInterruptible: declaration.interruptibleSlot != nil)
+      functions: functions, declarations: declarations,
+      isInterruptible: declaration.interruptibleSlot != nil)
     let context = function.parameters.count > 1 ? function.parameters[1] : nil
     let path = check.openPath(through: hook.function, context: context)
     if check.hasEscaped { return }
@@ -50,15 +51,29 @@ extension Checker {
       report(
         SemanticDiagnostics.neverCompletes(
           "\(declaration.name).\(hook.row.name)", at: hook.range, path: path,
-          hasCompletion: !check.completions.isEmpty))
+          hasCompletion: !check.completions.isEmpty, context: contextName(context, in: function)))
     }
-    let cancellable = check.completions.filter(\.canBeCancelled)
-    if !check.asksForCancel, let first = cancellable.first,
-      check.completions.allSatisfy({ $0.argument.isTrue })
-    {
-      report(
-        SemanticDiagnostics.ignoresCancel(at: first.range, argument: first.argument.range))
+    let neverAsks = !check.asksForCancel && check.completions.allSatisfy(\.argument.isTrue)
+    for completion in check.completions {
+      if completion.isRepeated {
+        reportOnce(SemanticDiagnostics.completesTwice(at: completion.range))
+        continue
+      }
+      guard completion.canBeCancelled, completion.argument.isTrue,
+        neverAsks || !completion.isInformed
+      else { continue }
+      reportOnce(
+        SemanticDiagnostics.ignoresCancel(
+          at: completion.range, argument: completion.argument.range,
+          context: trees[Int(completion.range.file.index)].text(at: completion.context.range)))
     }
+  }
+
+  /// The name by which a hook has its context; nil when it does not name it.
+  private func contextName(_ context: VariableID?, in function: Function) -> String? {
+    guard let context, function.variables.indices.contains(context.index) else { return nil }
+    let name = function.variables[context.index].name
+    return name.isEmpty ? nil : name
   }
 
   /// Warns of a delegate to which UIKit's weak reference would be the only one.
@@ -82,5 +97,10 @@ extension Expression {
   /// Whether it is the literal `true`.
   var isTrue: Bool {
     if case .constant(let words) = kind, type == .bool { words == [1] } else { false }
+  }
+
+  /// Whether it is the literal `false`.
+  var isFalse: Bool {
+    if case .constant(let words) = kind, type == .bool { words == [0] } else { false }
   }
 }

@@ -1,36 +1,61 @@
 import SourceText
 
-/// Looks for a path through `animateTransition` that does not complete the transition.
+/// Looks for a path through `animateTransition` that does not complete the transition, completes it twice, or completes it without asking whether it was cancelled.
 ///
 /// Both branches of every `if` count as possible and every `for` as empty; functions are followed. The block of a `then`
 /// counts, since UIKit runs it. Once the context is stored or passed elsewhere, nothing is reported.
 struct CompletionCheck {
   let functions: SymbolTable<FunctionSymbol>
+  let declarations: SymbolTable<DeclarationSymbol>
   /// Whether the context was stored or passed to code that is not followed.
   private(set) var hasEscaped = false
   /// The calls of `completeTransition`.
   private(set) var completions: [Completion] = []
   /// Whether `transitionWasCancelled` is read.
   private(set) var asksForCancel = false
-  private var known: [Call: Outcome] = [:]
+  /// What all paths to the present statement have in common.
+  private var past = Past()
+  /// The variables that can't tell whether the transition was cancelled.
+  var plainVariables: Set<VariableID> = []
+  private var known: [Call: (outcome: Outcome, past: Past)] = [:]
   private var open: Set<Call> = []
   /// Whether the present paths run only when the transition can't be cancelled.
   private var cannotCancel = false
   /// The variables whose value is whether the transition is animated.
-  private var animatedFlags: Set<VariableID> = []
+  var animatedFlags: Set<VariableID> = []
   /// The number of blocks around the present statement that run later.
-  private var laterDepth = 0
+  var laterDepth = 0
   /// The variables whose value is a property animator that a member keeps.
   private var keptAnimators: Set<VariableID> = []
   /// Whether the transition can be grabbed on its way, so that it is not known at the start whether it can be cancelled.
-  private let isInterruptible: Bool
+  let isInterruptible: Bool
 
   /// A call of `completeTransition`.
   struct Completion {
+    let context: Expression
     let argument: Expression
     let range: SourceRange
     /// Whether a cancelled transition can reach it.
     let canBeCancelled: Bool
+    /// Whether it depends on something that may tell whether the transition was cancelled.
+    var isInformed: Bool
+    /// Whether every path to it has completed the transition before.
+    var isRepeated: Bool
+  }
+
+  /// What all paths to a statement have in common.
+  private struct Past: Hashable {
+    /// Whether the transition has been completed.
+    var isCompleted = false
+    /// Whether something was asked that may tell whether the transition was cancelled.
+    var isInformed = false
+
+    /// What two paths have in common.
+    func common(with other: Past) -> Past {
+      Past(
+        isCompleted: isCompleted && other.isCompleted,
+        isInformed: isInformed && other.isInformed)
+    }
   }
 
   /// A function that takes the context as one of its parameters.
@@ -38,6 +63,7 @@ struct CompletionCheck {
     let function: Int
     let parameters: [Int]
     let cannotCancel: Bool
+    let past: Past
   }
 
   /// The paths through statements that do not complete the transition.
@@ -48,8 +74,12 @@ struct CompletionCheck {
     var open: [Diagnostic.Label]? = []
   }
 
-  init(functions: SymbolTable<FunctionSymbol>, isInterruptible: Bool = false) {
+  init(
+    functions: SymbolTable<FunctionSymbol>, declarations: SymbolTable<DeclarationSymbol>,
+    isInterruptible: Bool = false
+  ) {
     self.functions = functions
+    self.declarations = declarations
     self.isInterruptible = isInterruptible
   }
 
@@ -71,9 +101,10 @@ struct CompletionCheck {
     let outer = cannotCancel
     defer { cannotCancel = outer }
     for statement in statements {
-      guard let path = result.open else { break }
       let next = walk(statement, &contexts)
       if leavesUnanimated(statement, contexts) { cannotCancel = true }
+      // What follows a completion is looked through for a second one.
+      guard let path = result.open else { continue }
       if path.isEmpty {
         if result.exit == nil { result.exit = next.exit }
         result.open = next.open
@@ -95,15 +126,21 @@ struct CompletionCheck {
         return Outcome()
       }
       if isAnimatedFlag(value, contexts) { animatedFlags.insert(variable) }
+      if isPlain(value, contexts) { plainVariables.insert(variable) }
       return walk(value, &contexts)
-    case .assign(_, let value):
+    case .assign(let target, let value):
+      if case .variable(let variable) = target, !isPlain(value, contexts) {
+        plainVariables.remove(variable)
+      }
       if isContext(value, contexts) { hasEscaped = true }
       return walk(value, &contexts)
     case .expression(let value): return walk(value, &contexts)
     case .conditional(let condition, let first, let second):
       _ = walk(condition, &contexts)
-      let one = branch(first, isUnanimated(condition, when: true, contexts), &contexts)
-      let other = branch(second, isUnanimated(condition, when: false, contexts), &contexts)
+      let (one, other) = fork(
+        first, second, isInformed: !isPlain(condition, contexts),
+        { $0.branch($1, $0.isUnanimated(condition, when: true, $2), &$2) },
+        { $0.branch($1, $0.isUnanimated(condition, when: false, $2), &$2) }, &contexts)
       return either(one, "when this is true", other, "when this is false", at: condition.range)
     case .unwrap(let variable, let value, let first, let second):
       if isContext(value, contexts) {
@@ -112,11 +149,14 @@ struct CompletionCheck {
         if isKept(value) { keptAnimators.insert(variable) }
         _ = walk(value, &contexts)
       }
-      let one = walk(first, &contexts)
-      let other = walk(second, &contexts)
+      let (one, other) = fork(
+        first, second, isInformed: !isPlain(value, contexts), { $0.walk($1, &$2) },
+        { $0.walk($1, &$2) }, &contexts)
       return either(one, "when this is not nil", other, "when this is nil", at: value.range)
     case .loop(_, let sequence, let body):
+      let before = past
       let inner = walk(body, &contexts)
+      past = before
       if let open = inner.open, open.isEmpty { return Outcome() }
       return Outcome(
         open: [.init("this 'for' may be empty", at: sequence.range ?? statement.range)])
@@ -156,8 +196,8 @@ struct CompletionCheck {
   ) -> Outcome {
     var result = Outcome()
     for step in steps {
-      guard let path = result.open else { break }
       let next = step(&self, &contexts)
+      guard let path = result.open else { continue }
       result.open = next.open.map { path + $0 }
     }
     return result
@@ -167,7 +207,10 @@ struct CompletionCheck {
   private mutating func block(
     _ statements: [Statement], _ contexts: inout Set<VariableID>
   ) -> Outcome {
+    let wasCompleted = past.isCompleted
     let outcome = walk(statements, &contexts)
+    // A path that returns early has completed no more than was completed before.
+    if outcome.exit != nil { past.isCompleted = wasCompleted }
     return Outcome(open: outcome.exit ?? outcome.open)
   }
 
@@ -180,6 +223,36 @@ struct CompletionCheck {
     return block(closure.body, &contexts)
   }
 
+  private typealias Walk = (inout CompletionCheck, [Statement], inout Set<VariableID>) -> Outcome
+
+  /// Both branches of an `if`. What the branches that don't return have in common holds after it.
+  ///
+  /// A branch that completes the transition with `false` shows that the condition tells whether it was cancelled.
+  private mutating func fork(
+    _ first: [Statement], _ second: [Statement], isInformed: Bool, _ walkFirst: Walk,
+    _ walkSecond: Walk, _ contexts: inout Set<VariableID>
+  ) -> (Outcome, Outcome) {
+    if isInformed { past.isInformed = true }
+    let before = past
+    let start = completions.count
+    let one = walkFirst(&self, first, &contexts)
+    var onePast = past
+    past = before
+    let other = walkSecond(&self, second, &contexts)
+    if completions[start...].contains(where: { $0.argument.isFalse }) {
+      for index in start..<completions.count { completions[index].isInformed = true }
+      onePast.isInformed = true
+      past.isInformed = true
+    }
+    switch (Flow.alwaysExits(first), Flow.alwaysExits(second)) {
+    case (true, true): past = before
+    case (true, false): break
+    case (false, true): past = onePast
+    case (false, false): past = past.common(with: onePast)
+    }
+    return (one, other)
+  }
+
   /// A branch of an `if`; `isUnanimated` says that the transition is not animated in it.
   private mutating func branch(
     _ statements: [Statement], _ isUnanimated: Bool, _ contexts: inout Set<VariableID>
@@ -188,15 +261,6 @@ struct CompletionCheck {
     cannotCancel = outer || isUnanimated
     defer { cannotCancel = outer }
     return walk(statements, &contexts)
-  }
-
-  /// Whether only transitions that are not animated continue after a statement, as after `if context.isAnimated { …; return }`.
-  private func leavesUnanimated(_ statement: Statement, _ contexts: Set<VariableID>) -> Bool {
-    guard case .conditional(let condition, let first, let second) = statement.kind else {
-      return false
-    }
-    return Flow.alwaysExits(first) && isUnanimated(condition, when: false, contexts)
-      || Flow.alwaysExits(second) && isUnanimated(condition, when: true, contexts)
   }
 
   private func either(
@@ -224,52 +288,6 @@ struct CompletionCheck {
     return result
   }
 
-  // MARK: Transitions that can't be cancelled
-
-  /// Whether a transition can't be cancelled when a condition has a value: a gesture drives only animated transitions, and
-  /// only from the start, unless the animator is interruptible.
-  private func isUnanimated(
-    _ condition: Expression, when value: Bool, _ contexts: Set<VariableID>
-  ) -> Bool {
-    var condition = condition
-    var value = value
-    while true {
-      switch condition.kind {
-      case .not(let inner):
-        condition = inner
-        value.toggle()
-      case .and(let one, let other), .or(let one, let other):
-        let first = isUnanimated(one, when: value, contexts)
-        let second = isUnanimated(other, when: value, contexts)
-        let needsBoth = if case .and = condition.kind { !value } else { value }
-        return needsBoth ? first && second : first || second
-      case .equality(let one, let other, let isNegated):
-        if let known = other.knownBool {
-          condition = one
-          value = value == (known != isNegated)
-        } else if let known = one.knownBool {
-          condition = other
-          value = value == (known != isNegated)
-        } else {
-          return false
-        }
-      default: return !value && isAnimatedFlag(condition, contexts)
-      }
-    }
-  }
-
-  /// Whether an expression is the context's `isAnimated`, or its `isInteractive` at the start.
-  private func isAnimatedFlag(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
-    switch value.kind {
-    case .variable(let variable): animatedFlags.contains(variable)
-    case .builtin(let member, let arguments, _)
-    where member.rule == .readsAnimated
-      || member.rule == .readsInteractive && laterDepth == 0 && !isInterruptible:
-      arguments.first.map { isContext($0, contexts) } ?? false
-    default: false
-    }
-  }
-
   // MARK: Expressions
 
   /// Whether a value is a property animator that a member keeps, for the later times UIKit asks.
@@ -283,7 +301,7 @@ struct CompletionCheck {
     }
   }
 
-  private func isContext(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
+  func isContext(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
     var value = value
     while true {
       switch value.kind {
@@ -332,7 +350,9 @@ struct CompletionCheck {
       case .chain(let base, let variable, let rest):
         if isContext(base, contexts) { contexts.insert(variable) }
         pending.append(base)
+        let before = past
         let inner = walk(rest, &contexts)
+        past = past.common(with: before)
         if let path = result.open, inner.open == nil || inner.open?.isEmpty == false {
           result.open = path + [.init("when this is nil", at: base.range)]
         }
@@ -362,11 +382,15 @@ struct CompletionCheck {
     _ contexts: Set<VariableID>
   ) {
     if member.rule == .completesTransition, arguments.count == 2 {
-      completions.append(
-        Completion(argument: arguments[1], range: range, canBeCancelled: !cannotCancel))
+      let completion = Completion(
+        context: arguments[0], argument: arguments[1], range: range,
+        canBeCancelled: !cannotCancel, isInformed: past.isInformed, isRepeated: past.isCompleted)
+      completions.append(completion)
+      if isContext(arguments[0], contexts) { past.isCompleted = true }
     }
     if member.rule == .readsCancellation {
       asksForCancel = true
+      past.isInformed = true
     }
     if member.rule == .print { return }
     if arguments.dropFirst().contains(where: { isContext($0, contexts) }) { hasEscaped = true }
@@ -384,21 +408,27 @@ struct CompletionCheck {
       return nil
     }
     let key = Call(
-      function: function.index, parameters: places, cannotCancel: cannotCancel)
-    if let outcome = known[key] { return .some(outcome.open) }
+      function: function.index, parameters: places, cannotCancel: cannotCancel, past: past)
+    if let found = known[key] {
+      past = found.past
+      return .some(found.outcome.open)
+    }
     guard let checked = functions[function.index].function, open.insert(key).inserted else {
       return nil
     }
     let kept = keptAnimators
+    let plain = plainVariables
     keptAnimators = []
+    plainVariables = []
     defer {
       open.remove(key)
       keptAnimators = kept
+      plainVariables = plain
     }
     var inner = Set(
       places.filter { checked.parameters.indices.contains($0) }.map { checked.parameters[$0] })
     let outcome = block(checked.body, &inner)
-    known[key] = outcome
+    known[key] = (outcome, past)
     return .some(outcome.open)
   }
 }

@@ -84,6 +84,16 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
   }
 
+  static func completesTwice(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("the transition has been completed before this"), at: range,
+      label: "completes it a second time",
+      notes: [
+        "every path to here calls 'completeTransition' before, or in a 'then'; an animator has to call it exactly once"
+      ],
+      fixIts: [FixIt("leave one of the calls out")])
+  }
+
   static func completionWithoutThen(
     at brace: SourceRange, head: SourceRange, hasParentheses: Bool, names: [String]
   ) -> Diagnostic {
@@ -121,18 +131,17 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("hand the instance over as a parameter, 'self'")])
   }
 
-  static func ignoresCancel(at range: SourceRange, argument: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func ignoresCancel(
+    at range: SourceRange, argument: SourceRange, context: String
+  ) -> Diagnostic {
+    let asked = "!\(context).transitionWasCancelled"
+    return Diagnostic(
       .warning("this completes the transition even when it was cancelled"), at: range,
       label: "always says that it was finished",
       notes: [
         "after a cancel UIKit needs 'false', otherwise it shows the wrong controller on a screen that takes no touches"
       ],
-      fixIts: [
-        FixIt(
-          "write '!context.transitionWasCancelled'", replacing: argument,
-          with: "!context.transitionWasCancelled")
-      ])
+      fixIts: [FixIt("write '\(asked)'", replacing: argument, with: asked)])
   }
 
   static func ignoresCompleted(_ hook: String, at range: SourceRange) -> Diagnostic {
@@ -217,8 +226,10 @@ extension SemanticDiagnostics {
   }
 
   static func neverCompletes(
-    _ name: String, at range: SourceRange, path: [Diagnostic.Label], hasCompletion: Bool
+    _ name: String, at range: SourceRange, path: [Diagnostic.Label], hasCompletion: Bool,
+    context: String?
   ) -> Diagnostic {
+    let call = "completeTransition(!\(context ?? "context").transitionWasCancelled)"
     let owner = name.prefix { $0 != "." }
     return Diagnostic(
       .warning(
@@ -232,8 +243,8 @@ extension SemanticDiagnostics {
       ],
       fixIts: [
         FixIt(
-          "write 'context.completeTransition(!context.transitionWasCancelled)' on that path too, as in the 'then' of an 'animate'"
-        )
+          context.map { "write '\($0).\(call)' on that path too, as in the 'then' of an 'animate'" }
+            ?? "write 'on animateTransition(context) { … }', and 'context.\(call)' on that path")
       ])
   }
 
