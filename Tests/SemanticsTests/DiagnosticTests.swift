@@ -50,6 +50,36 @@ import Testing
     }
   }
 
+  /// A fix-it that is applied leaves no error at its place: neither the same one nor another.
+  @Test(arguments: DiagnosticCase.all)
+  func editsMendTheMistake(example: DiagnosticCase) throws {
+    guard example.others.isEmpty else { return }
+    let source = MarkedSource(example.source)
+    let first = Check.run(source.text).diagnostics
+    for fixIt in first.flatMap(\.fixIts) where !fixIt.edits.isEmpty {
+      // A placeholder is not meant to be taken as it is.
+      if fixIt.edits.contains(where: { $0.replacement.contains("…") }) { continue }
+      let text = fixIt.applied(to: source.text)
+      let start = fixIt.edits.map(\.range.start).min() ?? 0
+      let end = fixIt.edits.reduce(start) {
+        max($0, $1.range.start) + UInt32($1.replacement.utf8.count)
+      }
+
+      let left = Check.run(text).diagnostics.filter { diagnostic in
+        guard diagnostic.message.severity == .error, let range = diagnostic.range else {
+          return false
+        }
+        return range.start <= end && range.end >= start
+      }
+
+      // A call that gives no value, where one is needed, is the next mistake.
+      let ids = DiagnosticText.ids(left).filter {
+        example.id != "functionAsValue" || $0 != "voidValue"
+      }
+      #expect(ids == [], "\(fixIt.text)\n\(text)")
+    }
+  }
+
   @Test func everyIdIsCovered() throws {
     let covered = Set(DiagnosticCase.all.map(\.id)).union(DiagnosticCase.coveredElsewhere.keys)
 

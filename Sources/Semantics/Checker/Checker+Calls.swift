@@ -243,7 +243,9 @@ extension Checker {
       let row = catalogue.recognizer({ $0.type == .object(made) })
     {
       return failure(
-        SemanticDiagnostics.recognizerMade(text, as: row.name, at: callee.range), node)
+        SemanticDiagnostics.recognizerMade(
+          text, as: row.name, at: callee.range, list: CallSyntax(node).list.range,
+          isMadeAlone: !candidates.isEmpty), node)
     }
     if candidates.isEmpty {
       return failure(

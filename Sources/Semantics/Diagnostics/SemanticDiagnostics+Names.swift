@@ -146,14 +146,18 @@ extension SemanticDiagnostics {
   }
 
   static func recognizerMade(
-    _ type: String, as name: String, at range: SourceRange
+    _ type: String, as name: String, at range: SourceRange, list: SourceRange, isMadeAlone: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let remedy =
+      isMadeAlone
+      ? FixIt("write '\(type)()'", replacing: list, with: "()")
+      : FixIt("write '.\(name)'", replacing: range, with: ".\(name)")
+    return Diagnostic(
       .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
       notes: [
         "write the statements for its events in a hook, 'on name.ended { … }', or use an interaction"
       ],
-      fixIts: [FixIt("write '.\(name)'", replacing: range, with: ".\(name)")])
+      fixIts: [remedy])
   }
 
   static func selfOutside(at range: SourceRange) -> Diagnostic {
