@@ -55,7 +55,7 @@ extension REPL {
       : shown.joined(separator: " and ")
     fail(
       "'\(path)' declares \(list), which '\(owner)' has declared",
-      fix: machine.inputs.last?.text == ":load \(owner)"
+      fix: history.last?.text == ":load \(owner)"
         ? "':undo' takes that back" : "load it in a session of its own")
   }
 

@@ -84,7 +84,8 @@ extension REPL {
     if !addition.expectations.isEmpty { machine.hearEverything() }
     move {
       let before = branch
-      machine.add(.program(addition), text: text, goal: withStops(goal))
+      machine.add(
+        .program(addition), text: text, command: history.nextNumber, goal: withStops(goal))
       let index = machine.inputs.count - 1
       outcome = machine.world.outcomes[index]
       if let failure = outcome?.failure, !machine.world.isTerminated {
@@ -93,7 +94,7 @@ extension REPL {
         return restore(before)
       }
       keep(program)
-      leave(before)
+      leave(before, text)
     }
     if let failed = outcome?.failedExpectations { say(failed, in: check.files) }
     guard let value = outcome?.value, let variable = addition.value else { return }
@@ -112,15 +113,13 @@ extension REPL {
     say("\(variable.typeName) = \(DisplayText.shown(value.text))")
   }
 
-  /// Checks an expression to be watched, and inserts it at the first position at which its names are declared; nil after a message,
-  /// also for a condition that is no `Bool`.
-  func watch(
-    _ text: String, by command: String, isCondition: Bool = false
-  ) -> InteractiveAddition? {
+  /// Checks an expression to be watched, inserts it at the first position at which its names are declared, and makes its breakpoint;
+  /// nil after a message, also for a condition that is no `Bool`.
+  func watch(_ text: String, by command: String, isCondition: Bool = false) -> StopList.Stop? {
     guard canType else { return nil }
     for index in 0...machine.position.inputs where canTakeWatch(at: index) {
       var program = index == 0 ? base : programs[index - 1]
-      let check = program.check(Array(text.utf8), name: "<\(command)>", resultName: nil)
+      let check = checkWatch(":\(command) \(text)", in: &program)
       guard var addition = check.addition else {
         guard index == machine.position.inputs else { continue }
         say(check.diagnostics, in: check.files)
@@ -138,11 +137,25 @@ extension REPL {
         return nil
       }
       addition.readsPresentation = true
-      insert(addition, program, text: ":\(command) \(text)", at: index)
-      return addition
+      let typed = ":\(command) \(text)"
+      let number = history.nextNumber
+      insert(addition, program, text: typed, command: number, at: index)
+      let stop = stops.add(
+        isCondition ? .condition(addition) : .watch(addition), text: text, command: number)
+      history.add(.watch(stop.number), text: typed)
+      tell(stop)
+      return stop
     }
     fail("'\(text)' has no value here", fix: "an expression such as 'card.view.alpha' has one")
     return nil
+  }
+
+  /// Checks the expression of a command such as `:watch card.view.alpha`.
+  func checkWatch(_ text: String, in program: inout InteractiveProgram) -> InteractiveCheck {
+    let condition = text.afterWord(":break when")
+    let expression = condition ?? text.afterWord(":watch") ?? ""
+    return program.check(
+      Array(expression.utf8), name: condition == nil ? "<watch>" : "<break>", resultName: nil)
   }
 
   /// Whether a watched expression can be inserted before an input: after a declaring input, or before one that is not nested.
@@ -152,25 +165,32 @@ extension REPL {
   }
 
   /// Inserts an expression among the inputs and checks those after it again, because their file numbers change.
-  private func insert(
-    _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, at index: Int
+  func insert(
+    _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, command: Int,
+    at index: Int
   ) {
-    let others = Array(machine.inputs[index...])
     let last = index > 0 ? machine.inputs[index - 1] : nil
     let input = SessionInput(
-      action: .watch(addition), place: .idle, text: text, firstEvent: last?.firstEvent ?? 0,
-      instant: last?.instant ?? .zero)
+      command: command, action: .watch(addition), place: .idle, text: text,
+      firstEvent: last?.firstEvent ?? 0, instant: last?.instant ?? .zero)
+    let others = recheck(machine.inputs[index...], after: first)
+    programs = Array(programs.prefix(index)) + [first] + others.programs
+    stops.renew([input] + others.inputs)
+    machine.insert(input, at: index, before: others.inputs)
+  }
+
+  /// Checks inputs again after others have changed.
+  func recheck(
+    _ inputs: ArraySlice<SessionInput>, after first: InteractiveProgram
+  ) -> (inputs: [SessionInput], programs: [InteractiveProgram]) {
     var program = first
-    var later: [InteractiveProgram] = []
-    let moved = others.map { other in
-      let renewed = recheck(other, in: &program).flatMap { other.renewed(by: $0) }
-      later.append(program)
-      return renewed ?? other
+    var programs: [InteractiveProgram] = []
+    let renewed = inputs.map { input in
+      let renewed = recheck(input, in: &program).flatMap { input.renewed(by: $0) }
+      programs.append(program)
+      return renewed ?? input
     }
-    programs = Array(programs.prefix(index)) + [first] + later
-    branches = []
-    stops.renew(moved)
-    machine.insert(input, at: index, before: moved)
+    return (renewed, programs)
   }
 
   /// Checks an input again after changed ones; nil for an input without script text.
@@ -186,9 +206,7 @@ extension REPL {
       }
       return check(
         input.text, in: &program, name: addition.name, resultName: addition.value?.name ?? "")
-    case .watch(let addition):
-      let text = input.text.drop { $0 != " " }
-      return program.check(Array(text.utf8), name: addition.name, resultName: nil)
+    case .watch: return checkWatch(input.text, in: &program)
     case .advance, .settle, .interaction: return nil
     }
   }
@@ -200,56 +218,6 @@ extension REPL {
       return false
     }
     return true
-  }
-
-  // MARK: - Branches
-
-  /// The session before an input, with the future that the input replaced.
-  struct Branch {
-    var machine: TimeMachine.Snapshot
-    /// The declarations after each input; nil when the session had no future.
-    var programs: [InteractiveProgram]?
-    /// The number of inputs before its position.
-    var inputCount: Int { machine.position.inputs }
-  }
-
-  /// The maximum number of branches that are kept.
-  private static let keptBranches = 8
-
-  /// The session as it is now.
-  var branch: Branch {
-    let snapshot = machine.snapshot
-    return Branch(machine: snapshot, programs: snapshot.hasFuture ? programs : nil)
-  }
-
-  /// Restores the session of a branch.
-  func restore(_ old: Branch) {
-    machine.restore(old.machine)
-    if let all = old.programs {
-      programs = all
-    } else {
-      programs.removeLast(max(0, programs.count - machine.inputs.count))
-    }
-  }
-
-  /// Keeps a branch whose future an input has replaced, and reports it.
-  func leave(_ old: Branch) {
-    branches.removeAll { $0.inputCount >= old.inputCount }
-    guard old.machine.hasFuture else { return }
-    branches.append(old)
-    if branches.count > Self.keptBranches { branches.removeFirst() }
-    tellDropped(old.machine.laterInputs, eventCount: old.machine.laterEventCount)
-  }
-
-  /// Reports the dropped inputs, or the number of dropped events if there are none.
-  func tellDropped(_ dropped: [SessionInput], eventCount: Int = 0) {
-    var parts = dropped.prefix(3).map { "'\(DisplayText.shown($0.text.firstLine))'" }
-    if dropped.count > 3 { parts.append("\(dropped.count - 3) more") }
-    if parts.isEmpty, eventCount > 0 {
-      parts.append("\(eventCount) event\(eventCount == 1 ? "" : "s")")
-    }
-    if parts.isEmpty { return }
-    say("The session continues differently from here; dropped: \(parts.joined(separator: ", ")).")
   }
 }
 

@@ -30,6 +30,8 @@ extension REPL {
         "no statement begins in line \(line) of '\(file.path)'",
         fix: next.map { "the nearest does in line \($0)" })
     }
-    tell(stops.add(.line(ScriptLine(file.path, line)), text: "\(file.path):\(line)"))
+    add(
+      .line(ScriptLine(file.path, line)), text: "\(file.path):\(line)",
+      typed: ":break \(file.path):\(line)")
   }
 }

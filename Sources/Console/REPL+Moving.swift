@@ -51,7 +51,12 @@ extension REPL {
     }
     // The journal describes the event, so that no replay is needed.
     if machine.isPending { return tellHits() }
-    if machine.world.isTerminated { say("The world has ended. ':undo' takes the last input back.") }
+    if machine.world.isTerminated {
+      say(
+        history.last == nil
+          ? "The world has ended. ':back' goes back before that."
+          : "The world has ended. ':undo' takes the last input back.")
+    }
     tellHits()
   }
 
@@ -137,9 +142,9 @@ extension REPL {
   func add(_ action: SessionInput.Action, text: String, goal: World.Goal) {
     let program = program
     let before = branch
-    machine.add(action, text: text, goal: goal)
+    machine.add(action, text: text, command: history.nextNumber, goal: goal)
     keep(program)
-    leave(before)
+    leave(before, text)
   }
 
   /// Records the declarations after the last input.

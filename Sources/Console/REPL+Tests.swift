@@ -71,6 +71,10 @@ extension REPL {
       machine = fresh
     }
     let before = branch
+    let text = ":load \(path):\(line)"
+    history.open(text)
+    var isAdded = false
+    defer { history.close(hasFailed: !isAdded) }
     if !self.program.hasScript(at: path) {
       let declaring = LoadedPart(path: path, test: nil)
       guard add(declaring, text: "// what '\(path)' declares") else { return }
@@ -78,9 +82,9 @@ extension REPL {
     let list = values.isEmpty ? "" : ", " + values.joined(separator: ", ")
     say("Test '\(DisplayText.shown(test.name))'\(DisplayText.shown(list))")
     for value in values { run(script: value) }
-    let text = ":load \(path):\(line)"
-    let isAdded = add(LoadedPart(path: path, test: test.name), text: text)
-    if !isAdded || machine.inputs.last?.text != text { restore(before) }
+    isAdded =
+      add(LoadedPart(path: path, test: test.name), text: text) && machine.inputs.last?.text == text
+    if !isAdded { restore(before) }
   }
 
   /// A part of a file that runs as an input.

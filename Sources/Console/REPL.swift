@@ -22,8 +22,8 @@ package final class REPL {
   var inputNumber = 0
   /// The number of values kept as `_1`, `_2` …
   var resultNumber = 0
-  /// The branches that inputs have replaced, the latest last.
-  var branches: [Branch] = []
+  /// The commands that `:undo` takes back.
+  var history = CommandHistory()
   var stops = StopList()
   /// The inputs that are parts of files, by their texts.
   var loadedParts: [String: LoadedPart] = [:]
@@ -68,8 +68,10 @@ package final class REPL {
   /// Reads and runs inputs until there are no more; returns the outcome of the session.
   package func run() -> ConsoleStatus {
     // First, so that its breakpoints apply when the scripts run.
+    history.isTyping = false
     runStartup()
     begin(with: options.paths)
+    history.isTyping = true
     while !isDone, isHeard {
       // From here on ctrl-C is a key of the editor until an input has been typed.
       host.beginRun()

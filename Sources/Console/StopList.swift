@@ -19,51 +19,57 @@ struct StopList {
     }
 
     var number: Int
+    /// The command that made it, by its number in the history.
+    var command = 0
     var kind: Kind
     /// The typed argument.
     var text: String
   }
 
   private(set) var stops: [Stop] = []
+  /// Those that were deleted or taken back, which a command can bring back.
+  private var removed: [Stop] = []
   private var lastNumber = 0
   /// Whether a run may have changed a watched value since the last comparison.
   private var isArmed = false
 
   /// Adds a breakpoint and returns it.
   @discardableResult
-  mutating func add(_ kind: Stop.Kind, text: String) -> Stop {
+  mutating func add(_ kind: Stop.Kind, text: String, command: Int) -> Stop {
     lastNumber += 1
-    let stop = Stop(number: lastNumber, kind: kind, text: text)
+    let stop = Stop(number: lastNumber, command: command, kind: kind, text: text)
     stops.append(stop)
     return stop
   }
 
-  /// Removes the breakpoint with a number; false when there is none.
-  mutating func remove(_ number: Int) -> Bool {
-    guard let index = stops.firstIndex(where: { $0.number == number }) else { return false }
-    stops.remove(at: index)
-    return true
+  /// Removes the breakpoints with these numbers; `bringBack` returns them.
+  mutating func remove(_ numbers: [Int]) {
+    removed += stops.filter { numbers.contains($0.number) }
+    stops.removeAll { numbers.contains($0.number) }
   }
 
-  mutating func removeAll() { stops = [] }
+  /// Returns removed breakpoints to their places in the list.
+  mutating func bringBack(_ numbers: [Int]) {
+    stops += removed.filter { numbers.contains($0.number) }
+    removed.removeAll { numbers.contains($0.number) }
+    stops.sort { $0.number < $1.number }
+  }
 
-  /// Removes the breakpoint of an input that was undone.
+  /// Drops the breakpoint of an expression that is not valid any more.
   mutating func forget(_ input: SessionInput) {
-    guard case .watch = input.action else { return }
-    stops.removeAll { $0.isEvaluated && ":\($0.command) \($0.text)" == input.text }
+    stops.removeAll { $0.isEvaluated && $0.command == input.command }
+    removed.removeAll { $0.isEvaluated && $0.command == input.command }
   }
 
   /// Takes the new expressions of inputs that have been checked again.
   mutating func renew(_ inputs: [SessionInput]) {
     for input in inputs {
       guard case .watch(let addition) = input.action else { continue }
-      for index in stops.indices where ":\(stops[index].command) \(stops[index].text)" == input.text
-      {
-        switch stops[index].kind {
-        case .condition: stops[index].kind = .condition(addition)
-        case .watch: stops[index].kind = .watch(addition)
-        case .call, .line: break
-        }
+      for index in stops.indices where stops[index].command == input.command {
+        stops[index].renew(addition)
+      }
+      for index in removed.indices where removed[index].command == input.command {
+        removed[index].renew(addition)
       }
     }
   }
@@ -75,9 +81,8 @@ struct StopList {
 
   /// Updates the lines of breakpoints after scripts were edited.
   mutating func move(by moves: LineMoves) {
-    for index in stops.indices {
-      if case .line(let line) = stops[index].kind { stops[index].kind = .line(moves.moved(line)) }
-    }
+    for index in stops.indices { stops[index].move(by: moves) }
+    for index in removed.indices { removed[index].move(by: moves) }
   }
 
   /// A goal with these breakpoints added.
@@ -135,12 +140,18 @@ extension StopList.Stop {
     }
   }
 
-  /// The command that made it.
-  fileprivate var command: String {
+  /// Takes its expression from a new check.
+  fileprivate mutating func renew(_ addition: InteractiveAddition) {
     switch kind {
-    case .watch: "watch"
-    case .call, .line, .condition: "break"
+    case .condition: kind = .condition(addition)
+    case .watch: kind = .watch(addition)
+    case .call, .line: break
     }
+  }
+
+  /// Updates its line after the script was edited.
+  fileprivate mutating func move(by moves: LineMoves) {
+    if case .line(let line) = kind { kind = .line(moves.moved(line)) }
   }
 
   /// Its text in a list.

@@ -24,6 +24,7 @@ import Testing
     session.typeAll()
     everyMomentCanBeComeToAgain(session)
     theWayForwardsPassesTheMomentsOfTheWayBack(session)
+    whatIsTakenBackCanBeBroughtBack(session)
     theSameInputsGiveTheSameSession(session)
   }
 
@@ -65,6 +66,22 @@ import Testing
       #expect(session.state == state, "\(session.described)")
     }
     #expect(session.trace == trace, "\(session.described)")
+  }
+
+  private func whatIsTakenBackCanBeBroughtBack(_ session: RandomSession) {
+    session.repl.accept(":goto end")
+    var states: [String] = []
+    while session.repl.history.last != nil {
+      states.append(session.whole)
+      session.repl.accept(":undo")
+      session.repl.accept(":goto end")
+    }
+    #expect(session.repl.machine.inputs.isEmpty, "\(session.described)")
+    for (number, state) in states.reversed().enumerated() {
+      session.repl.accept(":redo")
+      session.repl.accept(":goto end")
+      #expect(session.whole == state, "command \(number + 1) of\n\(session.described)")
+    }
   }
 
   private func theSameInputsGiveTheSameSession(_ session: RandomSession) {
@@ -127,6 +144,13 @@ private final class RandomSession {
     return "\(position.inputs) \(position.place)\n" + world
   }
 
+  /// All that a session has: its events, inputs and breakpoints, and its world.
+  var whole: String {
+    let outline = repl.outline
+    let watched = repl.worldOutline?.watched ?? []
+    return (trace + outline.inputs + outline.stops + watched).joined(separator: "\n") + state
+  }
+
   var world: String {
     let machine = repl.machine
     let variables = repl.program.variables
@@ -159,11 +183,14 @@ private final class RandomSession {
     case 4: return ":goto \(Int.random(in: 0...600, using: &random))ms"
     case 5: return ":run \([0, 1, 50, 200].randomElement(using: &random) ?? 0)ms"
     case 6:
-      return [":settle", ":goto end", ":undo", ":next", ":frame \(some)"]
+      return [":settle", ":goto end", ":undo", ":undo", ":redo", ":next", ":frame \(some)"]
         .randomElement(using: &random) ?? ""
     case 7:
-      return [":break on viewDidAppear", ":watch a.view.alpha", ":watch 1 + 1", ":delete"]
-        .randomElement(using: &random) ?? ""
+      return [
+        ":break on viewDidAppear", ":watch a.view.alpha", ":watch 1 + 1", ":break when n > 1",
+        ":delete", ":delete 1",
+      ]
+      .randomElement(using: &random) ?? ""
     case 8: return ":step " + (Self.statements.randomElement(using: &random) ?? "")
     case 9: return ":until viewDidAppear"
     default: return Self.statements.randomElement(using: &random) ?? ""

@@ -92,8 +92,8 @@ import Testing
     let inputs = [
       ":load a.trans", ":break a.trans:5", "add(home: home, count: 5)", ":step", ":step",
       "home.total = 1000", ":reload", Self.script.replacing("at ", with: "now "), ":reload",
-      ":where", ":delete", ":run 1s", "home.total", ":undo", ":undo", ":undo", ":settle",
-      "home.total",
+      ":where", ":delete", ":run 1s", "home.total", ":undo", ":undo", ":undo", ":undo",
+      ":delete", ":settle", "home.total",
     ]
     let answers = try prompted.type(inputs)
 
@@ -180,7 +180,7 @@ import Testing
     ])
 
     #expect(answers.contains("':watch home.total' is not valid any more and is left out."))
-    #expect(answers.contains("':break home.total > 2' is not valid any more and is left out."))
+    #expect(answers.contains("':break when home.total > 2' is not valid any more and is left out."))
     #expect(answers.contains("There are no breakpoints."))
     #expect(answers.contains("_1: Number = 2"))
     #expect(answers.suffix(2).first == "Nothing has changed: 0 events as before.")

@@ -271,7 +271,6 @@ extension REPL {
     tell(differenceBetween: old.journal, fresh.journal, program)
     machine = fresh
     self.programs = programs
-    branches = []
     stops.renew(inputs)
     for input in lost {
       stops.forget(input)
@@ -281,6 +280,7 @@ extension REPL {
       tellDropped(machine.dropFuture())
       self.programs.removeLast(max(0, self.programs.count - machine.inputs.count))
     }
+    history.noteReload(machine.inputs)
     if old.hasFuture { machine.goBack(to: old.position) }
     showPlace()
   }

@@ -52,8 +52,15 @@ extension ConsoleCommand {
       action: { $0.goTo($1) }),
     ConsoleCommand(
       name: "undo", group: .stepping, summary: "take the last input back, and all it did",
-      details: ["Events that an input in the past had replaced are restored."],
+      details: [
+        "Events that an input in the past had replaced are restored. A breakpoint, a watch and ':delete' are taken back too.",
+        "A command that moves within the known events is no input: ':goto' and ':back' return from it. The scripts of the command line stay loaded.",
+      ],
       action: { repl, _ in repl.undo() }),
+    ConsoleCommand(
+      name: "redo", group: .stepping, summary: "bring back what ':undo' took back",
+      details: ["It is possible until another input is given."],
+      action: { repl, _ in repl.redo() }),
     ConsoleCommand(
       name: "break", group: .stepping, parameters: "[on CALL | when CONDITION | FILE:LINE]",
       summary: "stop at a call, when a condition becomes true, or at a line; alone: list them",
@@ -187,32 +194,17 @@ extension REPL {
     }
   }
 
-  func undo() {
-    guard let last = machine.inputs.last else { return fail("there is nothing to take back") }
-    let text = DisplayText.shown(last.text.firstLine)
-    if let branch = branches.last, branch.inputCount == machine.inputs.count - 1 {
-      branches.removeLast()
-      move { restore(branch) }
-      return say("Took back '\(text)'; the events that it had replaced are restored.")
-    }
-    move { machine.removeLast() }
-    programs.removeLast(max(0, programs.count - machine.inputs.count))
-    stops.forget(last)
-    say("Took back '\(text)'.")
-  }
-
   // MARK: - Breakpoints
 
   func addBreak(_ text: String) {
     if text.isEmpty { return listStops() }
     if let name = text.afterWord("on") {
       guard let call = call(name) else { return }
-      return tell(stops.add(.call(name: call.name, subject: call.subject), text: name))
+      return add(
+        .call(name: call.name, subject: call.subject), text: name, typed: ":break on \(name)")
     }
     if let condition = text.afterWord("when") {
-      guard let addition = watch(condition, by: "break", isCondition: true) else { return }
-      let stop = stops.add(.condition(addition), text: condition)
-      tell(stop)
+      guard let stop = watch(condition, by: "break when", isCondition: true) else { return }
       switch stops.value(of: stop, self) {
       case "true":
         say("It is true now; the world stops when it has been false and becomes true again.")
@@ -226,20 +218,32 @@ extension REPL {
 
   func addWatch(_ text: String) {
     guard !text.isEmpty else { return fail("':watch' takes an expression") }
-    guard let addition = watch(text, by: "watch") else { return }
-    let stop = stops.add(.watch(addition), text: text)
-    tell(stop)
+    guard let stop = watch(text, by: "watch") else { return }
     if stops.value(of: stop, self) == nil { say("It has no value here.") }
   }
 
   func deleteStop(_ text: String) {
     if text.isEmpty {
-      stops.removeAll()
+      remove(stops.stops.map(\.number), typed: ":delete")
       return say("No breakpoints are left.")
     }
-    guard let number = Int(text), stops.remove(number) else {
+    guard let number = Int(text), stops.stops.contains(where: { $0.number == number }) else {
       return fail("there is no breakpoint '\(text)'", fix: "':break' lists them")
     }
+    remove([number], typed: ":delete \(number)")
+  }
+
+  private func remove(_ numbers: [Int], typed text: String) {
+    guard !numbers.isEmpty else { return }
+    stops.remove(numbers)
+    history.add(.removal(numbers), text: text)
+  }
+
+  /// Adds a breakpoint without an expression.
+  func add(_ kind: StopList.Stop.Kind, text: String, typed: String) {
+    let stop = stops.add(kind, text: text, command: history.nextNumber)
+    history.add(.stop(stop.number), text: typed)
+    tell(stop)
   }
 
   private func listStops() {

@@ -79,16 +79,21 @@ final class Journal {
   /// Renumbers inputs and files for an inserted input of one file, which causes no events and begins together with the one before it.
   func insertInput(at index: Int, file: Int) {
     moveInputs(from: index, by: 1)
-    for event in events.indices {
-      guard let range = events[event].range, Int(range.file.index) >= file else { continue }
-      events[event].range = SourceRange(
-        file: SourceFileID(range.file.index + 1), start: range.start, end: range.end)
-    }
+    moveFiles(from: file) { $0 + 1 }
   }
 
-  /// Removes an input that caused no events.
-  func removeInput(at index: Int) {
+  /// Renumbers inputs and files after an input of one file was removed that caused no events.
+  func removeInput(at index: Int, file: Int) {
     moveInputs(from: index + 1, by: -1)
+    moveFiles(from: file + 1) { $0 - 1 }
+  }
+
+  private func moveFiles(from first: Int, to number: (UInt32) -> UInt32) {
+    for event in events.indices {
+      guard let range = events[event].range, Int(range.file.index) >= first else { continue }
+      events[event].range = SourceRange(
+        file: SourceFileID(number(range.file.index)), start: range.start, end: range.end)
+    }
   }
 
   private func moveInputs(from index: Int, by distance: Int) {

@@ -49,6 +49,8 @@ struct SessionInput {
 
   /// Identifies the input in the session; 0 until it is added.
   var id = 0
+  /// The command that gave it, by its number in the history; 0 for one that `:undo` does not take back.
+  var command = 0
   var action: Action
   var place: Place
   /// The typed text, to be shown, saved and replayed.

@@ -101,7 +101,9 @@ final class TimeMachine {
   }
 
   /// Adds an input at the present position and runs it; later inputs and events are dropped.
-  func add(_ action: SessionInput.Action, text: String, goal: World.Goal = .init()) {
+  func add(
+    _ action: SessionInput.Action, text: String, command: Int = 0, goal: World.Goal = .init()
+  ) {
     dropFuture()
     countLines(goal.lines)
     let place = position.place
@@ -112,8 +114,8 @@ final class TimeMachine {
     }
     inputs.append(
       SessionInput(
-        id: nextID, action: action, place: isDriving ? .idle : place, text: text,
-        firstEvent: world.eventCount, instant: world.now))
+        id: nextID, command: command, action: action, place: isDriving ? .idle : place,
+        text: text, firstEvent: world.eventCount, instant: world.now))
     var goal = goal
     goal.staysInPlace = inputs[inputs.count - 1].isNested
     goal.endsDriving = isDriving
@@ -325,7 +327,10 @@ final class TimeMachine {
   /// Removes the last input and its effects, and moves to the position at which it was given.
   func removeLast() {
     guard let last = inputs.popLast() else { return }
-    if last.isWatch { return removeWatch() }
+    if last.isWatch {
+      inputs.append(last)
+      return removeWatch(at: inputs.count - 1, before: [])
+    }
     let position = Position(of: last, inputs: inputs.count)
     replicas.dropAll(after: last.firstEvent)
     journal.truncate(to: position, inputs: inputs.count, open: [])
@@ -336,12 +341,16 @@ final class TimeMachine {
     frontier = self.position
   }
 
-  /// Adjusts the session after a watched expression, its last input, was removed.
-  private func removeWatch() {
-    let index = inputs.count
+  /// Removes a watched expression from among the inputs without changing their effects.
+  ///
+  /// `others` replace the inputs after it, in which the numbers of files have changed.
+  func removeWatch(at index: Int, before others: [SessionInput]) {
+    guard case .watch(let addition) = inputs[index].action else { return }
     let position = position.moved(fromInputAt: index + 1, by: -1)
     frontier = frontier.moved(fromInputAt: index + 1, by: -1)
-    journal.removeInput(at: index)
+    let later = others.map { $0.moved(fromInputAt: index + 1, by: -1) }
+    inputs = Array(inputs.prefix(index)) + renumbered(later)
+    journal.removeInput(at: index, file: addition.firstFile)
     replicas.abandonAll()
     (pending, stop) = (nil, nil)
     guard let fresh = makeWorld() else { return }
@@ -361,31 +370,42 @@ final class TimeMachine {
     fileprivate var frontier: Position
     /// Its position.
     var position: Position
-    /// The journal; nil when nothing followed the position.
+    /// The journal; nil when nothing followed the position, or when the inputs have to run again to have it.
     fileprivate var journal: Journal.Contents?
-
+    /// The number of events after the position.
+    private(set) var laterEventCount = 0
     /// Whether something followed the position.
-    var hasFuture: Bool { journal != nil }
+    private(set) var hasFuture = false
 
     /// The inputs after the position.
     var laterInputs: [SessionInput] {
       inputs.map { Array($0[min(position.inputs, $0.count)...]) } ?? []
     }
 
-    /// The number of events after the position.
-    var laterEventCount: Int { journal.map { $0.count - position.events } ?? 0 }
+    /// Whether it holds a journal of its own.
+    var hasJournal: Bool { journal != nil }
+
+    /// Drops the journal, which is the largest part; `restore` then runs the inputs again.
+    mutating func dropJournal() { journal = nil }
   }
 
   /// The present state of the session.
-  var snapshot: Snapshot {
+  var snapshot: Snapshot { snapshot(isWhole: false) }
+
+  /// The present state of the session; a whole one can be restored when the session has other inputs.
+  func snapshot(isWhole: Bool) -> Snapshot {
     let hasFuture = hasFuture
+    let isWhole = isWhole || hasFuture
     return Snapshot(
-      inputs: hasFuture ? inputs : nil, inputCount: inputs.count, lastInput: inputs.last,
-      frontier: frontier, position: position, journal: hasFuture ? journal.contents : nil)
+      inputs: isWhole ? inputs : nil, inputCount: inputs.count, lastInput: inputs.last,
+      frontier: frontier, position: position, journal: isWhole ? journal.contents : nil,
+      laterEventCount: hasFuture ? journal.count - position.events : 0, hasFuture: hasFuture)
   }
 
-  /// Restores an earlier state of the session and its position.
-  func restore(_ old: Snapshot) {
+  /// Restores another state of the session and its position.
+  ///
+  /// It has the same course up to `branching`, its own position if that is nil.
+  func restore(_ old: Snapshot, from branching: Position? = nil) {
     if let all = old.inputs {
       inputs = all
     } else {
@@ -394,12 +414,24 @@ final class TimeMachine {
         inputs[inputs.count - 1] = last
       }
     }
-    replicas.dropAll(after: old.position.events)
+    let common = branching ?? old.position
+    replicas.dropAll(after: common.events)
     frontier = old.frontier
     if let contents = old.journal {
       journal.restore(contents)
     } else {
-      journal.truncate(to: old.position, inputs: inputs.count, open: [])
+      journal.truncate(
+        to: common, inputs: old.inputs == nil ? inputs.count : common.inputs, open: [])
+    }
+    if branching != nil, let fresh = earlierWorld(before: common.events) {
+      // The world may have passed the place of an input that it does not know.
+      pending = nil
+      replacePresent(with: fresh)
+    }
+    if old.inputs != nil, old.journal == nil {
+      pending = nil
+      take(to: frontier)
+      _ = journal.takeUntoldFailures()
     }
     go(to: old.position)
   }

@@ -12,7 +12,8 @@ extension SessionGenerator {
     case 13, 14: return ":run \(time())"
     case 15: return ":until \(call())"
     case 16, 17: return ":settle"
-    case 18, 19: return ":undo"
+    case 18: return ":undo"
+    case 19: return generator.pick([":undo", ":redo", ":redo"])
     case 20, 21: return stop()
     case 22: return ":watch \(expression())"
     case 23: return ":delete\(generator.pick(["", " 1", " 2", " 0", " -1", " x"]))"

@@ -17,6 +17,7 @@ final class SessionLaws {
     case end = "':goto end' stands at the end"
     case walk = "going anywhere and to the end again changes nothing"
     case undo = "':undo' takes back all an input did"
+    case broughtBack = "':redo' brings back all that ':undo' took back"
     case redo = "after ':undo' the same input does the same"
     case reload = "':reload' of scripts that have not changed changes nothing"
     case repeated = "a new world that does the same inputs comes to the same"
@@ -278,6 +279,19 @@ final class SessionLaws {
         if let difference = undone.difference(from: before, places: false) {
           return fail(.undo, difference)
         }
+        holdRedo(prompt, text, after)
+      }
+    }
+  }
+
+  /// Brings back an input that was undone, undoes it once more, and types it again.
+  private func holdRedo(_ prompt: TypedPrompt, _ text: String, _ after: Standing) {
+    prompt.type(":redo") { [self] _ in
+      guard let back = standing(prompt), violation == nil else { return }
+      if let difference = back.difference(from: after, places: false) {
+        return fail(.broughtBack, difference)
+      }
+      prompt.type(":undo") { [self] _ in
         prompt.type(text) { [self] _ in
           guard let again = standing(prompt), violation == nil else { return }
           if let difference = again.unnumbered.difference(from: after.unnumbered, places: false) {
