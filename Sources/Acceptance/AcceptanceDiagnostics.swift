@@ -39,8 +39,17 @@ enum AcceptanceDiagnostics {
       notes: ["hidden files and folders are left out, links to folders are not followed"])
   }
 
-  static func noTestAtLine(_ line: Int, path: String) -> Diagnostic {
-    Diagnostic(.noTestAtLine(line, path: path), at: nil)
+  static func noTestAtLine(_ line: Int, path: String, begins: [Int]) -> Diagnostic {
+    let remedy: String?
+    if begins.count > 10 {
+      let nearest = begins.min { abs($0 - line) < abs($1 - line) }
+      remedy = nearest.map { "the nearest begins in line \($0)" }
+    } else {
+      let lines = begins.map(String.init).joined(separator: ", ")
+      remedy = begins.isEmpty ? nil : "its tests begin in lines \(lines)"
+    }
+    return Diagnostic(
+      .noTestAtLine(line, path: path), at: nil, fixIts: remedy.map { [FixIt($0)] } ?? [])
   }
 
   static func noTests(_ paths: [String]) -> Diagnostic {
@@ -139,7 +148,7 @@ extension Diagnostic.Message {
   }
 
   static func noTestAtLine(_ line: Int, path: String) -> Self {
-    .error("'\(path)' has no test at or after line \(line)")
+    .error("there is no test in line \(line) of '\(path)'")
   }
 
   static func noTests() -> Self {

@@ -30,9 +30,9 @@ struct SelectionTests {
   }
 
   @Test(arguments: [
-    (1, [0]), (3, [0]), (8, [0]), (9, [1]), (12, [1]), (13, [2]), (20, [2]),
+    (3, [0]), (8, [0]), (10, [1]), (12, [1]), (14, [2]), (20, [2]),
   ])
-  func aLineMeansTheTestAroundItOrTheNext(line: Int, expected: [Int]) throws {
+  func aLineMeansTheTestAroundIt(line: Int, expected: [Int]) throws {
     var card = Self.card
     card.lines = [line]
 
@@ -76,13 +76,16 @@ struct SelectionTests {
     #expect(text == "no test has the tag 'xyz' (there are: gesture, slow)")
   }
 
-  @Test func aLineAfterTheLastTestIsAnError() {
+  @Test(arguments: [1, 2, 9, 13, 21])
+  func aLineOutsideOfAllTestsIsAnError(line: Int) {
     var card = Self.card
-    card.lines = [21]
+    card.lines = [4, line]
 
     let text = usageText { _ = try TestSelection().selected(of: [card]) }
 
-    #expect(text == "'tests/card.trans' has no test at or after line 21")
+    #expect(
+      text == "there is no test in line \(line) of 'tests/card.trans' "
+        + "[its tests begin in lines 3, 10, 14]")
   }
 
   @Test func aFilterThatMatchesNothingIsAnError() {

@@ -97,13 +97,15 @@ package struct TestSelection {
     return filter.isFound(in: "\(candidate.path): \(test.name)")
   }
 
-  /// The tests that contain a requested line, or are the first after it.
+  /// The tests that contain a requested line; a line outside of all tests is an error.
   private func tests(ofLines candidate: Candidate) throws(UsageError) -> [Int] {
     guard !candidate.lines.isEmpty, candidate.isValid else { return Array(candidate.tests.indices) }
     var isAsked = Array(repeating: false, count: candidate.tests.count)
     for line in candidate.lines {
-      guard let index = candidate.tests.firstIndex(where: { $0.lines.upperBound >= line }) else {
-        throw UsageError(AcceptanceDiagnostics.noTestAtLine(line, path: candidate.path))
+      guard let index = candidate.tests.lastIndex(where: { $0.lines.contains(line) }) else {
+        throw UsageError(
+          AcceptanceDiagnostics.noTestAtLine(
+            line, path: candidate.path, begins: candidate.tests.map(\.lines.lowerBound)))
       }
       isAsked[index] = true
     }
