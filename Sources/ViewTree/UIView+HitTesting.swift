@@ -14,14 +14,16 @@ extension UIView {
       && self.point(inside: point, with: event)
   }
 
-  /// Whether it, or a view that it is in, is being animated without `.allowUserInteraction`: a touch on it is received by nothing.
-  final var swallowsTouches: Bool {
+  /// The outermost view, of itself and those around it, that is being animated without `.allowUserInteraction`: a touch is received neither
+  /// by it nor by what is in it. nil for none.
+  final var outermostWithoutTouches: UIView? {
+    var found: UIView?
     var view: UIView? = self
     while let current = view {
-      if current.layer.interactionBlockCount > 0 { return true }
+      if current.layer.interactionBlockCount > 0 { found = current }
       view = current.superview
     }
-    return false
+    return found
   }
 
   /// The same for a plain view that an animator moves: in its bounds as they are shown.

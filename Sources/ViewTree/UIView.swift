@@ -107,7 +107,7 @@ open class UIView: UIResponder {
   /// nil.
   ///
   /// Views that are hidden, have an alpha below 0.01 or have interaction switched off are skipped with all their subviews. Model values
-  /// are used, not the values shown. A view that is being animated without `.allowUserInteraction` is hit, and swallows the touch.
+  /// are used, not the values shown. A view that is being animated without `.allowUserInteraction` is hit, but receives no touch.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isHit(at: point, with: event) else { return nil }
     return hitSubview(at: point, with: event)

@@ -107,7 +107,7 @@ struct HierarchyTests {
 
   @Test(arguments: [
     ("nothing", "inner"), ("hidden", "box"), ("alpha 0.009", "box"), ("alpha 0.01", "inner"),
-    ("interaction off", "box"), ("superview hidden", "window"), ("animated", "box"),
+    ("interaction off", "box"), ("superview hidden", "window"), ("animated", "inner"),
     ("animated allowing interaction", "inner"), ("elsewhere", "box"), ("covered", "cover"),
     ("covered, raised", "inner"),
   ])

@@ -44,7 +44,7 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
     }
     let ends = prepare(context, fromView, toView)
     UIView.animate(
-      withDuration: duration, options: .allowUserInteraction,
+      withDuration: duration,
       animations: {
         for (view, frame) in ends { view.place(at: frame) }
       },

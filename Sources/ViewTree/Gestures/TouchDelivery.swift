@@ -74,7 +74,7 @@ final class TouchDelivery {
       let place = window.location(ofScreenPoint: sample.location)
       guard let view = window.hitTest(place, with: nil) else { continue }
       emit(sample, view, in: loop)
-      guard !window.ignoresInteraction, !view.swallowsTouches else { return }
+      guard !window.ignoresInteraction else { return }
       begin(sample, at: place, in: view, window)
       return
     }
@@ -93,11 +93,14 @@ final class TouchDelivery {
     {
       touch.tapCount = lastTap.count + 1
     }
+    let animated = view.outermostWithoutTouches
     touch.isCancelledInView =
-      !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
+      animated != nil
+      || !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
     touches.append(touch)
     let event = UIEvent(allTouches: touches, instant: sample.instant)
-    var responder: UIView? = view
+    // What is animated ignores the touch; the views around it don't.
+    var responder: UIView? = if let animated { animated.superview } else { view }
     while let current = responder {
       for recognizer in current.recognizers where recognizer.accepts(touch) {
         if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
