@@ -27,10 +27,13 @@ import Transitions
     #expect(try #require(Corpus.checked[path]).program != nil)
   }
 
-  /// They are there to be read, so what the checker has to say about them is said in them.
+  /// They are there to be read, so what the checker has to say about them is said in them: a line `// check: unscrubbable` announces a warning.
   @Test(arguments: Corpus.acceptance)
-  func checksWithoutAWarning(path: String) throws {
-    #expect(try #require(Corpus.checked[path]).diagnostics.isEmpty)
+  func checksWithTheWarningsThatItAnnounces(path: String) throws {
+    let text = String(decoding: try #require(Corpus.bytes(path)), as: UTF8.self)
+    let announced = text.split(separator: "\n").filter { $0.hasPrefix("// check: ") }
+      .map { String($0.dropFirst("// check: ".count)) }
+    #expect(try #require(Corpus.checked[path]).diagnostics.map(\.message.id) == announced)
   }
 
   @Test(arguments: Corpus.examples)

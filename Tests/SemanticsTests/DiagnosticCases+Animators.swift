@@ -7,6 +7,33 @@ extension DiagnosticCase {
     animating(
       "otherDuration", "animate 200ms { } then { animate 1️⃣200ms { } then { done } }"),
     animating("otherDuration", "start(c: c)\n    done"),
+    .init(
+      // The animator is also its own interaction controller, which a percent-driven transition does not ask.
+      "unscrubbable",
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) { begin(c: c) }
+        on startInteractiveTransition(c) {
+          print(c.isInteractive)
+          begin(c: c)
+        }
+        func begin(c: UIViewControllerContextTransitioning) {
+          let fade = CABasicAnimation(keyPath: "opacity")
+          1️⃣c.containerView.layer.add(fade, forKey: "fade")
+          c.completeTransition(!c.transitionWasCancelled)
+        }
+      }
+      delegate D {
+        let own = A()
+        var hand: UIPercentDrivenInteractiveTransition? = nil
+        navigationController(animationControllerFor): own
+        navigationController(interactionControllerFor) {
+          if let hand { return hand }
+          return own
+        }
+      }
+      """),
     driven("unscrubbable", "spring: 1️⃣80%"),
     driven("unscrubbable", "curve: 1️⃣.easeOut"),
     driven("unscrubbable", "curve: 1️⃣UISpringTimingParameters(dampingRatio: 0.5)"),

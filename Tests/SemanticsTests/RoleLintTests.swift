@@ -94,6 +94,29 @@ import Testing
       ) == [])
   }
 
+  /// Where an animator is always its own interaction controller, nothing drives it by percentage.
+  @Test func anAnimatorThatRendersItselfMayAddAnimations() {
+    #expect(
+      ids(
+        """
+        animator A {
+          transitionDuration: 1s
+          on animateTransition(c) { begin(c: c) }
+          on startInteractiveTransition(c) { begin(c: c) }
+          func begin(c: UIViewControllerContextTransitioning) {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            c.containerView.layer.add(fade, forKey: "fade")
+            c.completeTransition(!c.transitionWasCancelled)
+          }
+        }
+        delegate D {
+          let own = A()
+          navigationController(animationControllerFor): own
+          navigationController(interactionControllerFor): own
+        }
+        """) == [])
+  }
+
   @Test(arguments: [
     "count = count + 1", "kept = UIView()", "let to = c.view(forKey: .to)\nto?.alpha = 0",
     "if let to = c.view(forKey: .to) { count = to.subviews.count }",

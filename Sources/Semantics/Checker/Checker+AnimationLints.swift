@@ -35,8 +35,8 @@ extension Checker {
         !isAlwaysNil(driver),
         let answer = delegate.slots.values.first(where: { $0.row.id == question.animator })
       else { continue }
-      let drivers = declarations(answeredBy: driver)
-      if drivers.contains(where: { $0.kind == .animator }) { continue }
+      // An animator that is the interaction controller itself renders as it likes.
+      if isAlwaysAnimator(driver) { continue }
       for animator in declarations(answeredBy: answer) where animator.kind == .animator {
         lintUnscrubbable(animator)
       }
@@ -56,10 +56,40 @@ extension Checker {
     return found.map { declarations[$0] }
   }
 
+  /// Whether the interaction controllers that a slot names are all animators of the script, and none of them may be percent-driven.
+  private func isAlwaysAnimator(_ driver: SlotSymbol) -> Bool {
+    guard let function = functions[driver.function].function else { return false }
+    var namesAnimator = false
+    var namesOther = false
+    let walk = BodyWalk(expression: { expression in
+      switch expression.type.unwrapped {
+      case .instance(let id):
+        switch self.declarations[id.index].kind {
+        case .animator: namesAnimator = true
+        case .interaction: namesOther = true
+        default: break
+        }
+      case .object(.percentDrivenInteractiveTransition): namesOther = true
+      default: break
+      }
+    })
+    walk.visit(function.body)
+    return namesAnimator && !namesOther
+  }
+
+  /// Warns of what a percent-driven transition runs of an animator: its `animateTransition`, and its own and free funcs that this calls.
   private func lintUnscrubbable(_ animator: DeclarationSymbol) {
-    guard animator.interruptibleSlot == nil, !asksForHand(animator) else { return }
-    for body in animator.bodies {
-      guard let function = functions[body].function else { continue }
+    guard animator.interruptibleSlot == nil,
+      let hook = animator.hooks.first(where: { $0.row.id == .animatorAnimateTransition })
+    else { return }
+    let owner = functions[hook.function].owner
+    // What another object does of its own is not the animator's.
+    let own = functionsReached(from: hook.function).filter {
+      functions[$0].owner == nil || functions[$0].owner == owner
+    }
+    let bodies = own.compactMap { functions[$0].function?.body }
+    if bodies.contains(where: asksForHand) { return }
+    for body in bodies {
       let walk = BodyWalk(
         statement: { statement in
           guard case .animate(let animation) = statement.kind,
@@ -73,8 +103,27 @@ extension Checker {
           self.reportOnce(
             SemanticDiagnostics.unscrubbable(.explicit, of: animator.name, at: expression.range))
         })
-      walk.visit(function.body)
+      walk.visit(body)
     }
+  }
+
+  /// A function and those that it calls, directly or not, in the order in which they are met.
+  private func functionsReached(from function: Int) -> [Int] {
+    var reached = [function]
+    var index = 0
+    while index < reached.count {
+      let body = functions[reached[index]].function?.body ?? []
+      index += 1
+      let walk = BodyWalk(expression: { expression in
+        switch expression.kind {
+        case .call(let function, _), .slot(let function, _):
+          if !reached.contains(function.index) { reached.append(function.index) }
+        default: break
+        }
+      })
+      walk.visit(body)
+    }
+    return reached
   }
 
   /// Reports a warning unless it has been: several delegates may give the animator.
@@ -85,17 +134,15 @@ extension Checker {
     if !isKnown { report(warning) }
   }
 
-  /// Whether an animator asks whether the transition is interactive, to animate otherwise then.
-  private func asksForHand(_ animator: DeclarationSymbol) -> Bool {
+  /// Whether a body asks whether the transition is interactive, to animate otherwise then.
+  private func asksForHand(_ body: [Statement]) -> Bool {
     var asks = false
     let walk = BodyWalk(expression: { expression in
       if case .builtin(let member, _, _) = expression.kind, member.rule == .readsInteractive {
         asks = true
       }
     })
-    for body in animator.bodies {
-      if let function = functions[body].function { walk.visit(function.body) }
-    }
+    walk.visit(body)
     return asks
   }
 }
