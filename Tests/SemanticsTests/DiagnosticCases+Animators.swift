@@ -7,6 +7,50 @@ extension DiagnosticCase {
     animating(
       "otherDuration", "animate 200ms { } then { animate 1️⃣200ms { } then { done } }"),
     animating("otherDuration", "start(c: c)\n    done"),
+    animating(
+      "otherDuration",
+      "let a = UIViewPropertyAnimator(duration: 1️⃣2s, curve: .linear) { }\n    a.addCompletion { done }\n    a.startAnimation()"
+    ),
+    animating(
+      "otherDuration",
+      "let a = UIViewPropertyAnimator(duration: 600ms, curve: .linear) { }\n    a.addCompletion { animate 1️⃣600ms { } then { done } }\n    a.startAnimation()"
+    ),
+    animating(
+      "otherDuration",
+      "let a = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1️⃣400ms, delay: 100ms) { }\n    a.addCompletion { done }"
+    ),
+    .init(
+      "otherDuration",
+      """
+      animator A {
+        transitionDuration: 1s
+        var kept: UIViewPropertyAnimator? = nil
+        interruptibleAnimator(using) {
+          if let kept { return kept }
+          let made = UIViewPropertyAnimator(duration: 1️⃣2s, curve: .easeIn)
+          made.addCompletion { position in transitionContext.completeTransition(position == .end) }
+          kept = made
+          return made
+        }
+        on animateTransition(c) { interruptibleAnimator(using: c).startAnimation() }
+      }
+      """),
+    drivenAnimator("UIViewPropertyAnimator(duration: 1s, curve: 1️⃣.easeIn)"),
+    drivenAnimator("UIViewPropertyAnimator(duration: 1s, dampingRatio: 1️⃣40%)"),
+    drivenAnimator(
+      "UIViewPropertyAnimator(duration: 1s, controlPoint1: 1️⃣(0, 1), controlPoint2: (1, 1))"),
+    drivenAnimator(
+      "UIViewPropertyAnimator(duration: 1s, timingParameters: 1️⃣UISpringTimingParameters(dampingRatio: 40%))"
+    ),
+    drivenAnimator(
+      "UIViewPropertyAnimator(duration: 1s, timingParameters: 1️⃣UICubicTimingParameters(animationCurve: .easeOut))"
+    ),
+    drivenAnimator(
+      "UIViewPropertyAnimator(duration: 800ms, curve: .linear)",
+      start: "a.startAnimation(afterDelay: 1️⃣200ms)", lasting: "800ms"),
+    drivenAnimator(
+      "UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 800ms, delay: 1️⃣200ms) { }",
+      start: ""),
     .init(
       // The animator is also its own interaction controller, which a percent-driven transition does not ask.
       "unscrubbable",
@@ -111,6 +155,30 @@ extension DiagnosticCase {
         on animateTransition(c) {
           \(body.replacing("done", with: "c.completeTransition(!c.transitionWasCancelled)"))
         }
+      }
+      """)
+  }
+
+  private static func drivenAnimator(
+    _ making: String, start: String = "a.startAnimation()", lasting duration: String = "1s"
+  ) -> DiagnosticCase {
+    .init(
+      "unscrubbable",
+      """
+      animator A {
+        transitionDuration: \(duration)
+        on animateTransition(c) {
+          let a = \(making)
+          a.addAnimations { c.containerView.alpha = 1 }
+          a.addCompletion { c.completeTransition(!c.transitionWasCancelled) }
+          \(start)
+        }
+      }
+      interaction Hand { }
+      delegate D {
+        let hand = Hand()
+        animationController(forDismissed): A()
+        interactionControllerForDismissal(using): hand
       }
       """)
   }

@@ -94,6 +94,19 @@ import Testing
       ) == [])
   }
 
+  /// A property animator of the transition's length is as long as it, however its timing is written; one whose length is not written may be.
+  @Test(arguments: [
+    "UIViewPropertyAnimator(duration: 1s, curve: .easeIn)",
+    "UIViewPropertyAnimator(duration: transitionDuration, dampingRatio: 50%)",
+    "UIViewPropertyAnimator(duration: 500ms, timingParameters: UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: (0, 0)))",
+    "UIViewPropertyAnimator(duration: if c.isAnimated { 200ms } else { 1s }, curve: .linear)",
+  ])
+  func aPropertyAnimatorMayTakeTheTransitionsTime(making: String) {
+    #expect(
+      animator("let own = \(making)\nown.addAnimations { kept?.alpha = 0 }\nown.startAnimation()")
+        == [])
+  }
+
   /// Where an animator is always its own interaction controller, nothing drives it by percentage.
   @Test func anAnimatorThatRendersItselfMayAddAnimations() {
     #expect(

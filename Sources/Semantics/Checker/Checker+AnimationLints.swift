@@ -9,7 +9,8 @@ extension Checker {
       let hook = declaration.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
       let whole = constant(in: slot.function), whole > 0
     else { return }
-    var span = AnimationSpan(functions: functions, slot: slot.function, whole: whole)
+    var span = AnimationSpan(
+      functions: functions, catalogue: catalogue, slot: slot.function, whole: whole)
     span.look(through: hook.function)
     guard !span.isUnknown || span.end > whole, let longest = span.longest,
       (span.end - whole).magnitude > 1e-9
@@ -98,10 +99,8 @@ extension Checker {
           self.reportOnce(SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range))
         },
         expression: { expression in
-          guard case .builtin(let member, _, _) = expression.kind, member.rule == .addsAnimation
-          else { return }
-          self.reportOnce(
-            SemanticDiagnostics.unscrubbable(.explicit, of: animator.name, at: expression.range))
+          guard let (what, range) = self.unscrubbable(expression) else { return }
+          self.reportOnce(SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range))
         })
       walk.visit(body)
     }
@@ -124,6 +123,36 @@ extension Checker {
       walk.visit(body)
     }
     return reached
+  }
+
+  /// What of an animation that a call makes does not follow a finger, and where it stands.
+  private func unscrubbable(_ call: Expression) -> (Unscrubbable, SourceRange)? {
+    guard case .builtin(let member, let arguments, _) = call.kind else { return nil }
+    if member.rule == .addsAnimation { return (.explicit, call.range) }
+    let row = catalogue[member]
+    guard row.owner == .object(.propertyAnimator), let parameters = row.parameters else {
+      return nil
+    }
+    // The receiver of a method is its first argument.
+    let given = arguments.suffix(parameters.count)
+    if let first = given.first(where: { $0.type == .point }), parameters.count == 3 {
+      let points = given.suffix(2).flatMap { $0.words ?? [] }
+      let isWritten = points.count == 4 && !Expression.isPlainCurve(points)
+      return isWritten ? (.curve, first.range) : nil
+    }
+    for (parameter, value) in zip(parameters, given) {
+      switch parameter.label {
+      case "dampingRatio": return (.spring, value.range)
+      case "curve", "timingParameters":
+        if let what = value.unscrubbableTiming { return (what, value.range) }
+      case "delay", "afterDelay", "delayFactor":
+        if let share = value.number, share != 0 { return (.delay, value.range) }
+      case "options":
+        if value.isRepeatingOption { return (.repeats, value.range) }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Reports a warning unless it has been: several delegates may give the animator.
@@ -159,22 +188,32 @@ extension Statement.Animation {
     if let spring { return (.spring, spring.range) }
     if let curve, let what = curve.unscrubbableTiming { return (what, curve.range) }
     if let delay, let seconds = delay.number, seconds != 0 { return (.delay, delay.range) }
-    if let options, repeats(options) { return (.repeats, options.range) }
+    if let options, options.isRepeatingOption { return (.repeats, options.range) }
     return nil
-  }
-
-  private func repeats(_ options: Expression) -> Bool {
-    let words = BuiltinEnumeration.animationOption.cases
-    let bits = words.filter { $0.name == "repeat" || $0.name == "autoreverse" }
-      .reduce(0) { $0 | $1.rawValue }
-    return options.number.map { Int($0) & bits != 0 } ?? false
   }
 }
 
 extension Expression {
+  /// Its words, if it is a constant.
+  fileprivate var words: [Double]? {
+    if case .constant(let words) = kind { words } else { nil }
+  }
+
   /// Its number, if it is a constant one.
-  fileprivate var number: Double? {
-    if case .constant(let words) = kind { words.first } else { nil }
+  fileprivate var number: Double? { words?.first }
+
+  /// Whether it is a constant set of options with which an animation repeats.
+  fileprivate var isRepeatingOption: Bool {
+    let words = BuiltinEnumeration.animationOption.cases
+    let bits = words.filter { $0.name == "repeat" || $0.name == "autoreverse" }
+      .reduce(0) { $0 | $1.rawValue }
+    return number.map { Int($0) & bits != 0 } ?? false
+  }
+
+  /// Whether control points are those of the straight curve or of UIKit's default one, which is no choice of the script's.
+  fileprivate static func isPlainCurve(_ points: some Sequence<Double>) -> Bool {
+    let points = Array(points)
+    return points == [0, 0, 1, 1] || points == [0.42, 0, 0.58, 1]
   }
 
   /// Whether timing is written as a spring or as another curve than the straight one and UIKit's default; nil also for what is not written
@@ -184,10 +223,13 @@ extension Expression {
     case .upcast(let inner), .wrap(let inner):
       return inner.type == .springTiming ? .spring : inner.unscrubbableTiming
     case .constant(let words):
-      // The straight curve, and UIKit's default one, which is no choice of the script's.
-      let points = words.count == 6 ? words[1..<5] : words[...]
-      let isPlain = points.elementsEqual([0, 0, 1, 1]) || points.elementsEqual([0.42, 0, 0.58, 1])
+      let isPlain = Self.isPlainCurve(words.count == 6 ? words[1..<5] : words[...])
       return isPlain || words == [3] || words == [0] ? nil : .curve
+    case .compose(let parts) where type == .timing && parts.count == 3:
+      // A curve as timing stands between two numbers.
+      return parts[1].unscrubbableTiming
+    case .builtin(let member, let arguments, _) where member.rule == .timingCurve:
+      return arguments.first?.unscrubbableTiming
     default: return nil
     }
   }
@@ -196,6 +238,7 @@ extension Expression {
 /// The time from the start of an animator's animations to the end of the last, as far as it is written.
 private struct AnimationSpan {
   let functions: SymbolTable<FunctionSymbol>
+  let catalogue: MemberCatalogue
   /// The function of the slot `transitionDuration`, and its value.
   let slot: Int
   let whole: Double
@@ -205,8 +248,11 @@ private struct AnimationSpan {
   var isUnknown = false
   private var depth = 0
 
-  init(functions: SymbolTable<FunctionSymbol>, slot: Int, whole: Double) {
+  init(
+    functions: SymbolTable<FunctionSymbol>, catalogue: MemberCatalogue, slot: Int, whole: Double
+  ) {
     self.functions = functions
+    self.catalogue = catalogue
     self.slot = slot
     self.whole = whole
   }
@@ -233,7 +279,8 @@ private struct AnimationSpan {
         look(at: first, from: begin)
         look(at: second, from: begin)
       case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
-      case .declare(_, let value), .assign(_, let value), .expression(let value):
+      case .declare(_, let value), .assign(_, let value), .expression(let value),
+        .exit(let value?):
         look(at: value, from: begin)
       case .animate(let animation): look(at: animation, from: begin)
       default: break
@@ -263,17 +310,30 @@ private struct AnimationSpan {
     return value.number
   }
 
-  /// Follows funcs of the script, and notes calls of UIKit's that may animate.
+  /// Follows funcs of the script and the slot for an interruptible animator, takes in property animators where they are made, and notes
+  /// other calls of UIKit's that may animate.
   private mutating func look(at value: Expression, from begin: Double) {
     var called: [Int] = []
+    var made: [Expression] = []
+    var completions: [Closure?] = []
     var takesTime = false
-    let slot = slot
+    let (slot, catalogue) = (slot, catalogue)
     let walk = BodyWalk(expression: { expression in
       switch expression.kind {
       case .call(let function, _): called.append(function.index)
+      case .slot(let function, _) where expression.type.unwrapped == .object(.propertyAnimator):
+        called.append(function.index)
       case .slot(let function, _) where function.index != slot: takesTime = true
-      case .builtin(_, let arguments, let blocks):
-        if arguments.contains(where: { $0.type == .time }) || blocks.contains(where: { $0 != nil })
+      case .builtin(let member, let arguments, let blocks):
+        if member.rule == .makesObject, expression.type == .object(.propertyAnimator) {
+          made.append(expression)
+        } else if catalogue[member].owner == .object(.propertyAnimator),
+          blocks.contains(where: { $0 != nil })
+        {
+          // What is added takes the animator's time.
+          if catalogue[member].name == "addCompletion" { completions += blocks }
+        } else if arguments.contains(where: { $0.type == .time })
+          || blocks.contains(where: { $0 != nil })
         {
           takesTime = true
         }
@@ -283,5 +343,48 @@ private struct AnimationSpan {
     walk.visit([Statement(.expression(value), range: value.range)])
     if takesTime { isUnknown = true }
     for function in called { look(through: function, from: begin) }
+    for animator in made { look(atAnimator: animator, from: begin) }
+    for case let completion? in completions { look(at: completion.body, from: max(begin, end)) }
+  }
+
+  /// Takes in a property animator as if it started where it is made.
+  private mutating func look(atAnimator made: Expression, from begin: Double) {
+    guard case .builtin(let member, let arguments, let blocks) = made.kind,
+      let parameters = catalogue[member].parameters
+    else { return }
+    let given = arguments.suffix(parameters.count)
+    guard let duration = given.first, let length = seconds(of: duration), length > 0,
+      !zip(parameters, given).contains(where: { hasOwnTime($1, $0.label) })
+    else {
+      isUnknown = true
+      return
+    }
+    let delay = zip(parameters, given).first { $0.0.label == "delay" }?.1.number ?? 0
+    let over = begin + max(delay, 0) + length
+    if over > end || longest == nil {
+      end = over
+      longest = duration.range
+    }
+    // The first block is the one that is animated.
+    for case let completion? in blocks.dropFirst() { look(at: completion.body, from: over) }
+  }
+
+  /// Whether an argument of a property animator gives it another length than its duration, or one that is not written.
+  private func hasOwnTime(_ value: Expression, _ label: String?) -> Bool {
+    switch label {
+    case "delay": return value.number == nil
+    case "options": return value.number == nil || value.isRepeatingOption
+    case "timingParameters":
+      var value = value
+      while true {
+        switch value.kind {
+        case .upcast(let inner), .wrap(let inner): value = inner
+        case .builtin(let member, _, _): return member.rule == .settlingSpring
+        case .constant, .compose: return false
+        default: return true
+        }
+      }
+    default: return false
+    }
   }
 }
