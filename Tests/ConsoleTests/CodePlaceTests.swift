@@ -345,13 +345,13 @@ import Threads
     let typed = try Self.standing(at: 10, hit: 1)
     let machine = typed.machine
     try typed.type("home.total = double(n: 7, home: home)", goal: Self.goal(10))
-    #expect(machine.world.activeInputs == [0, 1])
+    #expect(machine.world.active == [0, 1])
     try typed.type("print(\"inner\")")
     let inner = typed.state
     let place = machine.position
     machine.run(to: Self.goal(10))
     // Where the outer call stands.
-    #expect(machine.world.activeInputs == [0])
+    #expect(machine.world.active == [0])
     try typed.type("print(\"outer \\(home.total)\")")
     #expect(typed.printed.suffix(2) == ["inner", "outer 124"])
     machine.run(to: World.Goal())

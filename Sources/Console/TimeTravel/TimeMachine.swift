@@ -108,7 +108,7 @@ final class TimeMachine {
     countLines(goal.lines)
     let place = position.place
     let isDriving = world.isDriving
-    if isDriving, let driving = world.activeInputs.last {
+    if isDriving, let driving = world.active.last {
       inputs[driving].action = .advance(until: world.now)
       inputs[driving].id = nextID
     }
@@ -177,7 +177,7 @@ final class TimeMachine {
     let position = world.position
     let dropped = Array(inputs[min(position.inputs, inputs.count)...])
     inputs.removeLast(dropped.count)
-    journal.truncate(to: position, inputs: inputs.count, open: world.activeInputs)
+    journal.truncate(to: position, inputs: inputs.count, open: world.active)
     replicas.dropAll(after: position.events)
     frontier = position
     return dropped
@@ -300,7 +300,7 @@ final class TimeMachine {
   }
 
   /// The inputs that have not ended at the present position; empty where the journal determines them.
-  private var openInputs: [Int] { isPending ? [] : present.activeInputs }
+  private var openInputs: [Int] { isPending ? [] : present.active }
 
   /// Moves before the input that causes the first event.
   func goBeforeEvents() {

@@ -6,6 +6,7 @@ import Threads
 /// The prompt's handle to a world: it passes orders to the world's thread and keeps the last report.
 ///
 /// The world itself is a `RunningWorld`, which never leaves its thread; only values are passed between the threads.
+@dynamicMemberLookup
 final class World {
   /// The reason why it is suspended.
   enum Stop {
@@ -105,6 +106,7 @@ final class World {
 
   /// The state of the world when it is suspended.
   struct Report {
+    /// Why it is suspended.
     var stop = Stop.idle
     var position = Position.beginning
     /// The remaining goal.
@@ -168,37 +170,19 @@ final class World {
 
   // MARK: - Where it is suspended
 
-  var position: Position { report.position }
+  /// The properties of the last report.
+  subscript<Value>(dynamicMember property: KeyPath<Report, Value>) -> Value {
+    report[keyPath: property]
+  }
 
   /// The number of events that have happened.
   var eventCount: Int { report.position.events }
 
   var now: Instant { report.position.instant }
 
-  /// The reason why it is suspended.
-  var stop: Stop { report.stop }
-
-  /// The remaining goal.
-  var goal: Goal { report.goal }
-
-  /// Whether an exception has ended it.
-  var isTerminated: Bool { report.isTerminated }
-
-  /// Whether events were only counted and not built.
-  var hasSkipped: Bool { report.hasSkipped }
-
-  /// The number of instructions that have run.
-  var instructionCount: Int { report.instructionCount }
-
-  /// The inputs that are running, the innermost last.
-  var activeInputs: [Int] { report.active }
-
-  /// Whether time passes outside of scripts, so that a new input ends that instead of running inside it.
-  var isDriving: Bool { report.isDriving }
-
   /// Whether the inputs it has begun are the first ones of a list.
   func hasBegun(_ inputs: [SessionInput]) -> Bool {
-    let begun = position.inputs
+    let begun = report.position.inputs
     return begun == 0 || begun <= inputs.count && inputs[begun - 1].id == report.lastBegun
   }
 
