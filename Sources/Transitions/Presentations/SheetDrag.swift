@@ -144,8 +144,12 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   /// Called when a dismissal was cancelled; a finger that has taken it back moves the sheet on.
   func dismissalWasCancelled() {
     guard isHeld, case .returns = pull, let container = sheet.containerView else { return }
+    let translation = pan.translation(in: container).y
+    let measure = sheet.measure()
+    // Another pull begins with the next movement, when this dismissal has ended.
+    guard height(for: translation, in: measure.layout) >= measure.smallest.height else { return }
     pull = .none
-    move(by: pan.translation(in: container).y)
+    move(by: translation)
   }
 
   /// The height for the place of the finger, points. If the largest height has changed since the beginning, the height at the beginning
