@@ -283,6 +283,7 @@ final class UITransitionView: UIView {
       .call("containerViewWillLayoutSubviews", []), subject: presentationController.traceName)
     loop.observingTree(by: observer) { presentationController.containerViewWillLayoutSubviews() }
     super.layoutSubviews()
+    if let transition, transition.container === self { transition.containerDidLayOut() }
     loop.emit(
       .call("containerViewDidLayoutSubviews", []), subject: presentationController.traceName)
     loop.observingTree(by: observer) { presentationController.containerViewDidLayoutSubviews() }

@@ -6,10 +6,28 @@ import ViewTree
 final class InteractivePop: SystemInteraction {
   /// The direction of the way back along the x axis, 1 or -1: that of the language when the swipe began.
   let way: CGFloat
+  /// The width for which the progress was computed last, points.
+  private var width: CGFloat = 0
+  /// The place of the finger and the progress at the last change of the width.
+  private var origin: (translation: CGFloat, percent: CGFloat) = (0, 0)
+  /// The same at the last movement of the finger.
+  private var last: (translation: CGFloat, percent: CGFloat) = (0, 0)
 
   init(way: CGFloat) {
     self.way = way
     super.init(traceName: "_UINavigationInteractiveTransition")
+  }
+
+  /// The progress for a place of the finger, points from where it began: from that of the last movement on, if the width has changed since
+  /// then.
+  func percent(at translation: CGFloat, width: CGFloat) -> CGFloat {
+    if width != self.width {
+      self.width = width
+      origin = last
+    }
+    let moved = width > 0 ? way * (translation - origin.translation) / width : 0
+    last = (translation, origin.percent + moved)
+    return last.percent
   }
 
   /// Ends the swipe: the pop finishes or is cancelled.
@@ -62,27 +80,27 @@ extension UINavigationController {
     guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer, let view = viewIfLoaded else {
       return
     }
-    let width = view.bounds.width
-    // The way back leads towards the trailing side.
-    let way: CGFloat = interactivePop?.way ?? (view.isRightToLeft ? -1 : 1)
-    let percent = width > 0 ? way * pan.translation(in: view).x / width : 0
-    switch pan.state {
-    case .began:
+    let translation = pan.translation(in: view).x
+    if pan.state == .began {
       guard stack.count >= 2, !content.isBusy else {
         return report(EngineIssue.swipeWithoutPop(self))
       }
-      interactivePop = InteractivePop(way: way)
+      // The way back leads towards the trailing side.
+      interactivePop = InteractivePop(way: view.isRightToLeft ? -1 : 1)
       popViewController(animated: true)
-      interactivePop?.update(percent)
-    case .changed: interactivePop?.update(percent)
+    }
+    guard let interactivePop else { return }
+    let percent = interactivePop.percent(at: translation, width: view.bounds.width)
+    switch pan.state {
+    case .began, .changed: interactivePop.update(percent)
     case .ended:
-      interactivePop?.end(
+      interactivePop.end(
         finishes: SystemInteraction.swipeFinishes(
-          at: percent, velocity: way * pan.velocity(in: view).x))
-      interactivePop = nil
+          at: percent, velocity: interactivePop.way * pan.velocity(in: view).x))
+      self.interactivePop = nil
     case .cancelled, .failed:
-      interactivePop?.end(finishes: false)
-      interactivePop = nil
+      interactivePop.end(finishes: false)
+      self.interactivePop = nil
     case .possible: break
     }
   }

@@ -314,6 +314,7 @@ open class UINavigationController: UIViewController {
   override func layOutBars() {
     updateSwipeEdge()
     bars.layOutWithInsets()
+    content.transition?.containerDidLayOut()
   }
 
   // MARK: What shows a child

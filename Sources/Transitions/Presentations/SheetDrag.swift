@@ -12,8 +12,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private let pan: UIPanGestureRecognizer
   /// The sheet's height when the finger began to move it, points.
   private var heightAtBegin: CGFloat = 0
-  /// The largest height of the sheet at that time, points.
-  private var largestHeight: CGFloat = 0
+  /// What the heights were measured by when the finger moved last.
+  private var scale = Scale()
+  /// The place of the finger then, points below where it began.
+  private var lastTranslation: CGFloat = 0
   private var pull = Pull.none
   /// Whether a finger moves the sheet.
   private var isHeld = false
@@ -30,6 +32,15 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     /// The sheet is no longer below it, and the dismissal is being cancelled.
     case returns
     case resists
+  }
+
+  /// The lengths that depend on the size of the container, points.
+  private struct Scale {
+    var container = CGSize.zero
+    var largest: CGFloat = 0
+    var smallest: CGFloat = 0
+    /// The distance that the smallest sheet has to move to leave the screen.
+    var travel: CGFloat = 1
   }
 
   /// The velocity, points a second, from which on a release is a flick.
@@ -95,13 +106,22 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     pull = .none
     isHeld = true
     detentBeforePull = nil
-    let layout = sheet.layout
+    let measure = sheet.measure()
+    let layout = measure.layout
+    scale = scale(of: measure)
+    lastTranslation = 0
     // A sheet that is still moving continues from its visible place.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
     let height = seen.map { layout.largeFrame.maxY - $0.minY } ?? 0
-    largestHeight = layout.largeFrame.height
-    heightAtBegin = min(max(height, 0), largestHeight)
+    heightAtBegin = min(max(height, 0), scale.largest)
     sheet.endMotion()
+  }
+
+  /// Places the sheet that a finger holds in a container of another size, in the running animation; a dismissal follows by itself.
+  func followSize() {
+    guard detentsInHand != nil, sheet.containerView?.bounds.size != scale.container else { return }
+    if case .dismisses = pull { return }
+    move(by: lastTranslation)
   }
 
   private func move(by translation: CGFloat) {
@@ -109,9 +129,12 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let layout = measure.layout
     guard layout.form != .fullScreen, let view = sheet.host?.view else { return }
     detentsInHand = measure.detents
-    let height = height(for: translation, in: layout)
+    let isResized = sheet.containerView?.bounds.size != scale.container
+    let height = height(for: translation, measure)
     if height < measure.smallest.height - 0.001 {
-      if !isReturning { pullDown(by: measure.smallest.height - height, measure, view) }
+      if !isReturning {
+        pullDown(by: measure.smallest.height - height, measure, view, isAnimated: isResized)
+      }
       return
     }
     if case .dismisses(let dismissal) = pull {
@@ -129,8 +152,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       beyond > 0
       ? large + RubberBand.offset(for: beyond, dimension: SheetDrag.stretch * container) : height
     sheet.heldHeight = min(shown, large)
-    UIView.performWithoutAnimation {
-      view.place(at: layout.frame(height: shown))
+    place(view, at: layout.frame(height: shown), isAnimated: isResized) { [sheet] in
       sheet.applyLook(measure)
     }
   }
@@ -147,21 +169,56 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let translation = pan.translation(in: container).y
     let measure = sheet.measure()
     // Another pull begins with the next movement, when this dismissal has ended.
-    guard height(for: translation, in: measure.layout) >= measure.smallest.height else { return }
+    guard height(for: translation, measure) >= measure.smallest.height else { return }
     pull = .none
     move(by: translation)
   }
 
-  /// The height for the place of the finger, points. If the largest height has changed since the beginning, the height at the beginning
-  /// is scaled with it.
-  private func height(for translation: CGFloat, in layout: SheetLayout) -> CGFloat {
-    let largest = layout.largeFrame.height
-    if largest != largestHeight, largestHeight > 0 { heightAtBegin *= largest / largestHeight }
-    largestHeight = largest
+  /// Places the sheet at once, or in the running animation.
+  private func place(
+    _ view: UIView, at frame: CGRect, isAnimated: Bool, then look: () -> Void = {}
+  ) {
+    guard isAnimated else {
+      return UIView.performWithoutAnimation {
+        view.place(at: frame)
+        look()
+      }
+    }
+    view.place(at: frame)
+    look()
+  }
+
+  private func scale(of measure: SheetMeasure) -> Scale {
+    let layout = measure.layout
+    let smallest = measure.smallest.height
+    return Scale(
+      container: sheet.containerView?.bounds.size ?? .zero, largest: layout.largeFrame.height,
+      smallest: smallest, travel: travel(smallest, layout))
+  }
+
+  /// The height for the place of the finger, points: from that of the last movement on, if the size has changed since then. A pull keeps
+  /// its share of the way to the edge of the screen, other heights their share of the largest one.
+  private func height(for translation: CGFloat, _ measure: SheetMeasure) -> CGFloat {
+    let (old, new) = (scale, scale(of: measure))
+    if old.container != new.container || old.largest != new.largest {
+      let height = heightAtBegin - lastTranslation
+      switch pull {
+      case .dismisses:
+        heightAtBegin = new.smallest - (old.smallest - height) / old.travel * new.travel
+      case .resists: heightAtBegin = old.smallest > 0 ? height * new.smallest / old.smallest : 0
+      case .none, .returns:
+        heightAtBegin = old.largest > 0 ? height * new.largest / old.largest : 0
+      }
+      heightAtBegin += lastTranslation
+    }
+    scale = new
+    lastTranslation = translation
     return heightAtBegin - translation
   }
 
-  private func pullDown(by distance: CGFloat, _ measure: SheetMeasure, _ view: UIView) {
+  private func pullDown(
+    by distance: CGFloat, _ measure: SheetMeasure, _ view: UIView, isAnimated: Bool
+  ) {
     switch pull {
     case .none, .returns: pull = beginPull()
     case .dismisses, .resists: break
@@ -176,7 +233,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       sheet.heldHeight = smallest
       var frame = layout.frame(height: smallest)
       frame.origin.y += RubberBand.offset(for: distance, dimension: smallest)
-      UIView.performWithoutAnimation { view.place(at: frame) }
+      place(view, at: frame, isAnimated: isAnimated)
     case .none, .returns: break
     }
   }
@@ -227,7 +284,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     detentsInHand = nil
     let measure = sheet.measure()
     let smallest = measure.smallest.height
-    let height = height(for: translation, in: measure.layout)
+    let height = height(for: translation, measure)
     let dismisses =
       !isCancelled && height < smallest - 0.001
       && (velocity >= SheetDrag.flick || height < smallest / 2)

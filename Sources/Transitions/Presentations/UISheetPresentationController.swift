@@ -178,6 +178,7 @@ open class UISheetPresentationController: UIPresentationController {
   override func layOutAtRest() {
     guard !isResolving, let container = containerView, let host else { return }
     host.dimmingView.place(at: container.bounds)
+    if heldHeight != nil { drag?.followSize() }
     guard isUp, !isMovedByTransition, heldHeight == nil else { return }
     host.view.placeUnderTransform(at: frameOfPresentedViewInContainerView)
     adaptPresenter()

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 /// The animation of a page view controller: both pages move, or one curls away from the other or back onto it.
-final class PageAnimator: UIViewControllerAnimatedTransitioning {
+final class PageAnimator: FollowingAnimator {
   private let style: UIPageViewController.TransitionStyle
   private let isForward: Bool
   private let axis: PageAxis
@@ -39,14 +39,17 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
-      return
+    guard let transition = context as? TransitionContext else { return }
+    let ways = ways(in: transition)
+    guard !ways.isEmpty else { return }
+    addViews(in: transition)
+    for way in ways where to.shown.contains(where: { $0.loadedViewInContainer === way.view }) {
+      way.view.place(at: way.start)
     }
-    let ends = prepare(context, fromView, toView)
     UIView.animate(
       withDuration: duration,
       animations: {
-        for (view, frame) in ends { view.place(at: frame) }
+        for way in ways { way.view.place(at: way.end) }
       },
       completion: { [pages, from, to] _ in
         // During a gesture, the animations end only when the views are removed from the window.
@@ -63,39 +66,50 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Adds the views that arrive, and returns where each view that moves ends.
-  private func prepare(
-    _ context: any UIViewControllerContextTransitioning, _ fromView: UIView, _ toView: UIView
-  ) -> [(UIView, CGRect)] {
-    let container = context.containerView
-    let rests = pages.frames(of: to, in: container.bounds)
+  /// Adds the views that arrive, in front of the others or behind them.
+  private func addViews(in transition: TransitionContext) {
+    guard let fromView = transition.fromView, let toView = transition.toView else { return }
+    let container = transition.containerView
+    if style == .scroll {
+      container.addSubview(toView)
+    } else if let fromFacing = from.facing?.loadedView, let toFacing = to.facing?.loadedView {
+      // The sheet that is turned goes over to the other side; the new pages lie below from the beginning.
+      container.insertSubview(toFacing, at: 0)
+      container.insertSubview(toView, at: 0)
+      container.bringSubviewToFront(isForward ? fromFacing : fromView)
+    } else if isForward {
+      container.insertSubview(toView, belowSubview: fromView)
+    } else {
+      container.addSubview(toView)
+    }
+  }
+
+  func ways(in transition: TransitionContext) -> [Way] {
+    guard let fromView = transition.fromView, let toView = transition.toView else { return [] }
+    let rests = pages.frames(of: to, in: transition.containerView.bounds)
     let rest = rests[0]
     let length = axis.length(of: rest.size)
     switch style {
     case .scroll:
       let way = (isForward ? 1 : -1) * (length + spacing)
-      container.addSubview(toView)
-      toView.place(at: rest.moved(way, along: axis))
-      return [(fromView, rest.moved(-way, along: axis)), (toView, rest)]
+      return [
+        Way(view: fromView, start: rest, end: rest.moved(-way, along: axis)),
+        Way(view: toView, start: rest.moved(way, along: axis), end: rest),
+      ]
     case .pageCurl:
       if let fromFacing = from.facing?.loadedView, let toFacing = to.facing?.loadedView {
-        // The sheet that is turned goes over to the other side; the new pages lie below from the beginning.
-        container.insertSubview(toFacing, at: 0)
-        container.insertSubview(toView, at: 0)
-        toView.place(at: rest)
-        toFacing.place(at: rests[1])
-        let sheet = isForward ? fromFacing : fromView
-        container.bringSubviewToFront(sheet)
-        return [(sheet, isForward ? rest : rests[1])]
+        return [
+          Way(view: fromView, start: rest, end: isForward ? rest : rests[1]),
+          Way(view: fromFacing, start: rests[1], end: isForward ? rest : rests[1]),
+          Way(view: toView, start: rest, end: rest),
+          Way(view: toFacing, start: rests[1], end: rests[1]),
+        ]
       }
-      if isForward {
-        container.insertSubview(toView, belowSubview: fromView)
-        toView.place(at: rest)
-        return [(fromView, rest.moved(-length, along: axis)), (toView, rest)]
-      }
-      container.addSubview(toView)
-      toView.place(at: rest.moved(-length, along: axis))
-      return [(fromView, rest), (toView, rest)]
+      let away = rest.moved(-length, along: axis)
+      return [
+        Way(view: fromView, start: rest, end: isForward ? away : rest),
+        Way(view: toView, start: isForward ? rest : away, end: rest),
+      ]
     }
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 /// The system's animation of a presentation, used where the delegate gives no animator.
-final class SystemAnimator: UIViewControllerAnimatedTransitioning {
+final class SystemAnimator: FollowingAnimator {
   private let style: UIModalTransitionStyle
   /// Whether the presented view appears; otherwise it disappears.
   private let arrives: Bool
@@ -60,6 +60,33 @@ final class SystemAnimator: UIViewControllerAnimatedTransitioning {
     case .flipHorizontal: flip(in: container, transition)
     case .partialCurl: curl(moving, in: container, transition)
     }
+  }
+
+  /// The ways for another size of the container, in a presentation of the system's: a flip has none, and a presentation controller of the
+  /// app places its view itself.
+  func ways(in transition: TransitionContext) -> [Way] {
+    let container = transition.containerView
+    guard let moving = arrives ? transition.to.view : transition.from.view,
+      let presentation = (transition.owner as? ModalOwner)?.presentation,
+      presentation.style != .custom, !(presentation is UIPopoverPresentationController)
+    else { return [] }
+    let rest = presentation.frameOfPresentedViewInContainerView
+    let page = arrives ? transition.fromView : transition.toView
+    switch style {
+    case .flipHorizontal: return []
+    case .crossDissolve: return [Way(view: moving, start: rest, end: rest)]
+    case .partialCurl:
+      guard let page, arrives || CurledPage.page(in: container) != nil else { break }
+      let curled = rest.offsetBy(dx: 0, dy: -CurledPage.uncovered * rest.height)
+      return [
+        Way(view: moving, start: rest, end: rest),
+        Way(view: page, start: arrives ? rest : curled, end: arrives ? curled : rest),
+      ]
+    case .coverVertical: break
+    }
+    var below = rest
+    below.origin.y = container.bounds.maxY
+    return [Way(view: moving, start: arrives ? below : rest, end: arrives ? rest : below)]
   }
 
   private func coverVertical(

@@ -67,7 +67,9 @@ extension TransitionContext {
     guard let animator, phase == .running, !hasAnimated else { return }
     hasAnimated = true
     animate {
-      if !hasSystemAnimator {
+      if hasSystemAnimator {
+        animatedSize = container?.bounds.size
+      } else {
         loop.emit(
           .call("animateTransition", [TraceField("transition", .object(traceName))]),
           subject: nameInTrace(of: animator))

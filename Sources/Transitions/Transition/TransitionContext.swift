@@ -44,6 +44,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   private var formerAnimatorName: String?
   /// Whether the animator is the system's own, whose calls are not in the trace.
   private(set) var hasSystemAnimator = false
+  /// The size of the container for which the system's animator has moved its views; nil for another animator.
+  var animatedSize: CGSize?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var container: UIView?
   var clock: AnimationClock?

@@ -18,6 +18,8 @@ final class PageDrag: UIGestureRecognizerDelegate {
   /// The number of pages from the one that was nearest at the beginning of the finger to the present one.
   private var pagesTurned = 0
   private var isFollowing = false
+  /// The place of the finger when it moved last, points towards the next page from where it began, and the extent of a page then.
+  private var last: (translation: CGFloat, extent: CGFloat) = (0, 1)
 
   /// A smaller velocity of the finger, points a second, is treated as 0, as a scroll view reports it.
   private static let slowest: CGFloat = 250
@@ -68,6 +70,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     isFollowing = true
     pagesTurned = 0
     start = 0
+    last = (0, extent)
     if let turn = pages.turn {
       // The pages were still moving when the finger stopped them.
       turn.pause()
@@ -75,9 +78,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
       if turn.percentComplete >= 0.5 { pagesTurned = -Int(turn.sign) }
     } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer {
       let seen = view.layer.presentation()?.frame ?? view.frame
-      let place = -along(CGPoint(x: seen.minX - bounds.minX, y: seen.minY - bounds.minY))
-      start = RubberBand.distance(for: place, dimension: extent)
-      if !start.isFinite { start = 0 }
+      start = distancePulled(of: seen)
       if seen != view.frame { view.layer.removeAllAnimations() }
     }
   }
@@ -126,7 +127,28 @@ final class PageDrag: UIGestureRecognizerDelegate {
     }
   }
 
+  /// Goes on from the progress of the last movement, if the pages have another size since then.
+  private func followSize() {
+    let extent = extent
+    guard extent != last.extent else { return }
+    if pages.turn != nil {
+      start = (start + last.translation) * extent / last.extent - last.translation
+    } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer {
+      start = distancePulled(of: view.frame) - last.translation
+    }
+    last.extent = extent
+  }
+
+  /// How far a finger has pulled a page that is shown at a frame, points: against the rubber band.
+  private func distancePulled(of frame: CGRect) -> CGFloat {
+    let place = -along(CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+    let distance = RubberBand.distance(for: place, dimension: extent)
+    return distance.isFinite ? distance : 0
+  }
+
   private func move(by translation: CGFloat) {
+    followSize()
+    last.translation = translation
     while isFollowing, !pages.loop.isTerminated {
       // At most one page from the one that was nearest.
       let place = min(

@@ -434,6 +434,7 @@ open class UIPageViewController: UIViewController {
   override func layOutBars() {
     indicator.layOut()
     if !content.isInTransition { placePages() }
+    content.transition?.containerDidLayOut()
   }
 
   /// The size of a page: half of the whole with the spine in the middle.
