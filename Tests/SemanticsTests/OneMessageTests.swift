@@ -162,8 +162,8 @@ import Testing
     ("presentation P { on presentationTransitionWillBegin { containerView!.alpha = 1 } }", ""),
     ("controller A { on viewDidLoad { view.superview!.alpha = 1 } }", "?"),
     (
-      "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.translation.x * gesture.velocity.x >= 0 }",
-      "0pt * 1pt/s"
+      "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.translation.x * gesture.velocity.x >= 1 }",
+      "1pt * 1pt/s"
     ),
     ("let x = 100pt\nprint(x / 844 + 1 > 50%)", "pt"),
     ("let n = 3\nprint(n + 1s)", "n * 1s"),

@@ -1,5 +1,6 @@
 import Semantics
 import SourceText
+import TestSupport
 import Testing
 
 /// What type the checker finds for an expression, read from the annotation it agrees with and the ones it does not.
@@ -146,5 +147,21 @@ import Testing
 
     #expect(result.diagnostics.filter { $0.message.severity == .error }.map(\.message) == [])
     #expect(result.program != nil)
+  }
+
+  /// Nothing is the same in every unit.
+  @Test(arguments: [
+    "animate 0 { print(1) }", "wait(0)", "let t: [Time] = [0, 1s]",
+    "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.velocity.x > 0 || 0 < gesture.velocity.y }",
+    "test \"a\" {\n  let v = UIView()\n  expect frames {\n    at   | v.frame.minY\n    0    | 0\n    10ms | 0\n  }\n}",
+    "let v = UIView()\nv.transform = CGAffineTransform(rotationAngle: 0)",
+  ])
+  func zeroNeedsNoUnit(script: String) {
+    #expect(DiagnosticText.ids(Check.run(script).diagnostics) == [])
+  }
+
+  @Test(arguments: ["animate 1 { print(1) }", "wait(0.5)"])
+  func otherNumbersNeedOne(script: String) {
+    #expect(DiagnosticText.ids(Check.run(script).diagnostics) == ["missingUnit"])
   }
 }

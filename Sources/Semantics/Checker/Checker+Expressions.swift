@@ -99,7 +99,8 @@ extension Checker {
     let value = number(node)
     var type = ScriptType.number
     if let quantity = expected?.unwrapped.quantity {
-      if quantity.isLength || quantity.isDimensionless {
+      // Nothing is the same in every unit.
+      if quantity.isLength || quantity.isDimensionless || value == 0 {
         type = .quantity(quantity)
       } else if !quantity.units.isEmpty {
         return failure(missingUnit(node, quantity), node)
