@@ -28,7 +28,9 @@ extension Checker {
     if node.text == "=" {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
       if case .property(_, let getter, _) = target.target {
-        if getter.rule == .weakDelegate { lintWeakDelegate(value, right) }
+        if getter.rule == .weakDelegate {
+          lintWeakDelegate(value, right, property: catalogue[getter].name)
+        }
         if getter.rule.isAnchorBesidesView { hasItemAnchor = true }
         if getter.rule == .share { lintShare(value, right, of: catalogue[getter].name) }
       }

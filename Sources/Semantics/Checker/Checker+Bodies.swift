@@ -104,7 +104,9 @@ extension Checker {
     case .slotValue(let node, let row):
       prepareSlot(row, parameters: parameters)
       let value = check(node, as: row.type)
-      if catalogue.property(of: row)?.id.rule == .weakDelegate { lintWeakDelegate(value, node) }
+      if catalogue.property(of: row)?.id.rule == .weakDelegate {
+        lintWeakDelegate(value, node, property: row.name)
+      }
       return [returning(value, node)]
     case .property(let node, let type):
       if node.kind == .block { return checkReturningBlock(node, of: symbol) }

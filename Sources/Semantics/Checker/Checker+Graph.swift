@@ -207,7 +207,6 @@ extension Checker {
         }
         if let verb {
           report(SemanticDiagnostics.clockInHook(verb, at: edge.range))
-          break
         }
       }
     }
@@ -233,7 +232,6 @@ extension Checker {
         }
         if let verb {
           report(SemanticDiagnostics.clockInHook(verb, at: edge.range))
-          break
         }
       }
     }

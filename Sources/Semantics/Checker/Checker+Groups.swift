@@ -312,7 +312,8 @@ extension Checker {
       case .value(let member, let node):
         let value = check(node, as: member.type)
         if case .property(let row) = member {
-          if row.id.rule == .weakDelegate { lintWeakDelegate(value, node) }
+          if row.id.rule == .weakDelegate { lintWeakDelegate(value, node, property: row.name) }
+          if row.id.rule == .share { lintShare(value, node, of: row.name) }
           if row.id.rule.isAnchorBesidesView { hasItemAnchor = true }
         }
         guard value.type != .error, let place = self.target(member, of: target, at: node.range)

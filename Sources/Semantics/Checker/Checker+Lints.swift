@@ -77,7 +77,7 @@ extension Checker {
   }
 
   /// Warns of a delegate to which UIKit's weak reference would be the only one.
-  func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode) {
+  func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode, property: String) {
     var value = value
     while true {
       switch value.kind {
@@ -86,7 +86,8 @@ extension Checker {
         guard declarations[id.index].kind == .delegate else { return }
         return report(
           SemanticDiagnostics.weakDelegate(
-            declarations[id.index].name, text: trees[body.file].text(of: node), at: value.range))
+            declarations[id.index].name, text: trees[body.file].text(of: node), at: value.range,
+            isTransitioning: property == "transitioningDelegate"))
       default: return
       }
     }

@@ -408,16 +408,19 @@ extension SemanticDiagnostics {
   }
 
   static func weakDelegate(
-    _ name: String, text: String, at range: SourceRange
+    _ name: String, text: String, at range: SourceRange, isTransitioning: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let member = isTransitioning ? "transitions" : "kept"
+    return Diagnostic(
       .warning("no reference keeps this '\(name)' alive"), at: range, label: "is released at once",
       notes: [
-        "UIKit holds a transitioning delegate weakly: without another reference it is released, and the default transition is shown"
+        isTransitioning
+          ? "UIKit holds a transitioning delegate weakly: without another reference it is released, and the default transition is shown"
+          : "UIKit holds a delegate weakly: without another reference it is released, and is never asked"
       ],
       fixIts: [
         FixIt(
-          "write 'let transitions = \(text.utf8.count <= 60 ? text : name + "(…)")' as a member, and 'transitions' here"
+          "write 'let \(member) = \(text.utf8.count <= 60 ? text : name + "(…)")' as a member, and '\(member)' here"
         )
       ])
   }
