@@ -65,7 +65,7 @@ extension CallComparison {
       } else if calls.isEmpty {
         "no calls were made"
       } else {
-        "no such call"
+        calls.contains { pattern.accepts($0) } ? "not here" : "no such call"
       }
     return TestDiagnostics.callNotFound(
       text.written(pattern), at: pattern.range, label: label,

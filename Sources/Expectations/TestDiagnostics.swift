@@ -87,7 +87,9 @@ package enum TestDiagnostics {
     Diagnostic(
       .issueUnexpected(issue.kind.rawValue, Self.withoutStop(issue.text)), at: range,
       label: "running at \(instant.written)", notes: issue.notes.map(Self.withoutStop),
-      fixIts: [FixIt("if it has to be raised, write 'expect issue .\(issue.kind.rawValue)'")])
+      fixIts: [
+        FixIt("if this test is meant to raise it, write 'expect issue .\(issue.kind.rawValue)'")
+      ])
   }
 
   /// A `knownIssue` in which nothing failed.
@@ -108,7 +110,12 @@ package enum TestDiagnostics {
         hasBeenMade
           ? "every '\(name)' was released: UIKit holds delegates weakly, and animators only during a transition"
           : "no '\(name)' has been made in this test yet"
-      ], fixIts: [FixIt("read it while it lives, or keep it with 'let' and use that name")])
+      ],
+      fixIts: [
+        hasBeenMade
+          ? FixIt("read it while it lives, or keep it with 'let' and use that name")
+          : FixIt("write '\(name)()' to make one, or read it while it lives")
+      ])
   }
 
   /// A declaration's name where it means its one live instance, and there are several.

@@ -41,7 +41,16 @@ package enum Compilation {
     let checked = Checker.check(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error })
-    let all = sorted(loader.diagnostics + checked.diagnostics)
+    // The parameters of a func in place of a hook are part of the same mistake.
+    let read = loader.diagnostics.filter { diagnostic in
+      guard diagnostic.message.id == "parameterLabel", let range = diagnostic.range else {
+        return true
+      }
+      return !checked.signaturesOfMembers.contains {
+        $0.file == range.file && $0.start <= range.start && range.end <= $0.end
+      }
+    }
+    let all = sorted(read + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }
     return CompilationResult(
       files: loader.trees.map(\.source), diagnostics: all,

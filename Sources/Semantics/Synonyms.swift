@@ -100,7 +100,8 @@ enum Synonyms {
     "scaled": "scaledBy", "insetted": "insetBy", "colorWithAlphaComponent": "withAlphaComponent",
     // The language
     "fabs": "abs", "fmin": "min", "fmax": "max", "NSLog": "print", "debugPrint": "print",
-    "sleep": "wait", "length": "count", "push": "append", "add": "append",
+    "sleep": "wait", "advance": "wait", "flick": "swipe", "pan": "drag", "length": "count",
+    "push": "append", "add": "append",
   ]
 
   /// For a name that is no hook, the hook that UIKit calls as a consequence.
@@ -164,7 +165,8 @@ enum Synonyms {
     "UIGestureRecognizerStateFailed": "failed", "UIGestureRecognizerStatePossible": "possible",
     "allVisible": "oneBesideSecondary", "primaryHidden": "secondaryOnly",
     "primaryOverlay": "oneOverSecondary",
-    "canceled": "cancelled", "curveEaseIn": "easeIn", "curveEaseOut": "easeOut",
+    "easeInEaseOut": "easeInOut", "canceled": "cancelled", "curveEaseIn": "easeIn",
+    "curveEaseOut": "easeOut",
     "curveEaseInOut": "easeInOut", "curveLinear": "linear", "easeOutQuad": "easeOut",
     "UIViewAnimationCurveEaseIn": "easeIn", "UIViewAnimationCurveEaseOut": "easeOut",
     "UIViewAnimationCurveEaseInOut": "easeInOut", "UIViewAnimationCurveLinear": "linear",
@@ -185,6 +187,24 @@ enum Synonyms {
     "timingParameters": "curve", "after": "delay",
   ]
 
+  /// What is written here in place of a name of UIKit's that is not built; nil for most.
+  static func instead(of name: String) -> String? {
+    if let known = unbuilt[name] { return known }
+    if name.hasPrefix("system"), let first = name.dropFirst(6).first, first.isUppercase {
+      let color = first.lowercased() + name.dropFirst(7)
+      return ["red", "orange", "yellow", "green", "blue", "purple", "brown"].contains(color)
+        ? "'.\(color)'" : nil
+    }
+    return nil
+  }
+
+  private static let unbuilt: [String: String] = [
+    "UIScreen": "'window.bounds'", "userInterfaceIdiom": "'traitCollection.userInterfaceIdiom'",
+    "UIImageView": "'UIView()' with a colour in its place",
+    "UILabel": "'UIView()' with a colour in its place",
+    "UIImage": "a colour in its place",
+  ]
+
   private static let notes: [String: String] = [
     "addTarget":
       "gestures call hooks: write 'on began { … }', 'on changed { … }' and 'on ended { … }' in the interaction",
@@ -192,7 +212,7 @@ enum Synonyms {
     "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
     "UIView.animate": "write 'animate 300ms { … } then { … }'",
     "super":
-      "only the hooks 'show' and 'showDetailViewController' replace UIKit's own step; in all others it has been done",
+      "UIKit has already done its own part: leave the call out",
     "guard": "write 'if let x { … }' around what needs it",
     "true": "write 'true'",
     "Timer": "write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { … }'",
@@ -216,5 +236,8 @@ enum Synonyms {
     "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",
     "context": "'on animateTransition(context)' binds it; elsewhere hand it over as a parameter",
+    "forEach": "no value is a block: write 'for x in list { … }'",
+    "map": "no value is a block: write 'for x in list { … }', and 'append' to another list",
+    "filter": "no value is a block: write 'for x in list { if … { … } }'",
   ]
 }

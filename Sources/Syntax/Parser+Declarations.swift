@@ -74,10 +74,16 @@ extension Parser {
     let first = index
     advance()
     guard kind == .quote, isOnLine else {
-      let name = kind == .identifier && isOnLine ? text(token) : nil
+      // The path of `import cards/card.trans`.
+      var end = index
+      if kind == .identifier, isOnLine {
+        end += 1
+        while end < tokenCount - 1, tokens[end].start == tokens[end - 1].end { end += 1 }
+      }
+      let name = end > index ? text(range(index, end)) : nil
       fail(
         SyntaxDiagnostics.importNeedsPath(
-          range(first, index), name: name, written: name == nil ? nil : range(token)))
+          range(first, index), name: name, written: name == nil ? nil : range(index, end)))
       skipLine()
       return discard(from: first)
     }

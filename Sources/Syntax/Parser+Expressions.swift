@@ -424,7 +424,8 @@ extension Parser {
     let first = index
     let value = token.keyword == .if ? parseIfValue() : parseExpression()
     if kind == .leftBrace, isOnLine, ignoresNewlines, !isPanicking, isBlockInArgument {
-      report(SyntaxDiagnostics.blockInArgument(range(token)))
+      report(
+        SyntaxDiagnostics.blockInArgument(range(token), callee: text(range(first, index))))
       skipBraces()
       return discard(from: first)
     }

@@ -326,7 +326,12 @@ extension Parser {
       isList
       ? "expect \(word)"
       : index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
-    report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
+    let list = Self.listMethods.first { word.hasSuffix($0) }
+      .map { String(word.dropLast($0.utf8.count)) }
+    report(
+      SyntaxDiagnostics.unknownBlock(
+        range(first, index), word: word, meant: meant,
+        list: list.flatMap { $0.utf8.count <= 40 ? $0 : nil }))
     // The block is parsed where it follows a misspelled statement.
     if closureHead == nil, meant != nil, !isList {
       _ = parseBlock(owner: first)

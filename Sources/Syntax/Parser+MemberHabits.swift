@@ -60,10 +60,21 @@ extension Parser {
     }
     let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
     report(
-      SyntaxDiagnostics.modifier(range(first, end), gap: gap, text: text(range(first, end))))
+      SyntaxDiagnostics.modifier(
+        range(first, end), gap: gap, text: text(range(first, end)),
+        hook: overridingHook(from: first, to: end)))
     let isStatic = (first..<end).contains { ["static", "class"].contains(text(tokens[$0])) }
     move(to: end)
-    if token.keyword == .func { return discarding(first) { _ = $0.parseFunction() } }
+    if token.keyword == .func {
+      let known = diagnostics.count
+      let function = discarding(first) { _ = $0.parseFunction() }
+      // The labels of a method that overrides UIKit's are no second mistake.
+      if semicolonDiagnostic ?? 0 < known, text(range(first, end)).contains("override") {
+        let later = diagnostics[known...].filter { $0.message.id != "parameterLabel" }
+        diagnostics.replaceSubrange(known..., with: later)
+      }
+      return function
+    }
     if token.keyword == .let || token.keyword == .var {
       let known = diagnostics.count
       let variable = parseVariable()
@@ -77,6 +88,26 @@ extension Parser {
     // The type is a second mistake of the same line.
     lastErrorIndex = index
     return parseUserType()
+  }
+
+  /// `override func viewWillAppear(_ animated: Bool)` as the hook that it is, with the edit that makes it one; nil for what overrides
+  /// nothing, and for a method that returns a value.
+  private func overridingHook(
+    from first: Int, to end: Int
+  ) -> (form: String, edit: FixIt.Edit)? {
+    guard (first..<end).contains(where: { text(tokens[$0]) == "override" }),
+      tokens[end].keyword == .func, end + 2 < tokenCount, tokens[end + 1].kind == .identifier,
+      let close = matchingBracket(from: end + 2), close + 1 < tokenCount,
+      tokens[close + 1].kind == .leftBrace
+    else { return nil }
+    // The name before each colon is the one that the body uses.
+    let names = (end + 3..<max(close, end + 3)).filter {
+      tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .colon
+    }.map { text(tokens[$0]) }
+    let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
+    let form = text(tokens[end + 1]) + list
+    let head = SourceRange(file: file, start: tokens[first].start, end: tokens[close].end)
+    return (form, FixIt.Edit(range: head, replacement: "on \(form)"))
   }
 
   // MARK: Members
@@ -106,11 +137,65 @@ extension Parser {
     switch token.keyword {
     case .class, .struct, .enum, .protocol, .extension, .import: break
     case .test where peek().kind == .quote: break
-    default: report(SyntaxDiagnostics.statementInDeclaration(range(token)))
+    default:
+      if let place = slotColon { return parseSlotWithValueInName(to: place) }
+      report(SyntaxDiagnostics.statementInDeclaration(range(token)))
     }
     return discarding(first) {
       _ = $0.parseStatement()
     }
+  }
+
+  /// The position of the colon after `animationController(forPresented: Card)` or `navigationItem.title` on the present line; nil for a
+  /// statement.
+  private var slotColon: Int? {
+    var position = index + 1
+    if tokens[position].kind == .leftParenthesis {
+      guard let close = matchingBracket(from: position) else { return nil }
+      position = close + 1
+    } else {
+      while position + 1 < tokenCount, [.dot, .questionDot].contains(tokens[position].kind),
+        tokens[position + 1].kind == .identifier
+      {
+        position += 2
+      }
+      guard position > index + 1 else { return nil }
+    }
+    guard position < tokenCount, tokens[position].kind == .colon, !tokens[position].startsLine
+    else { return nil }
+    return position
+  }
+
+  /// `animationController(forPresented: Card): Fade()` or `navigationItem.title: "x"`, which UIKit's habit makes of a slot.
+  private mutating func parseSlotWithValueInName(to colon: Int) -> NodeID {
+    let first = index
+    let isLabel = peek().kind == .leftParenthesis
+    let value = colon + 1 < tokenCount && !tokens[colon + 1].startsLine ? colon + 1 : colon
+    move(to: colon)
+    advance()
+    if value > colon {
+      _ = parseExpression()
+    }
+    let end = index
+    move(to: first)
+    let name = text(token)
+    if isLabel {
+      let inside = SourceRange(
+        file: file, start: tokens[first + 2].end, end: tokens[colon - 1].start)
+      let label = tokens[first + 2].kind == .identifier ? text(tokens[first + 2]) : nil
+      report(
+        SyntaxDiagnostics.valueInSlotName(
+          range(first, colon), name: name, label: label, extra: label == nil ? nil : inside))
+    } else {
+      let property = text(range(first + 2, colon))
+      let rest = text(range(colon + 1, max(end, colon + 1)))
+      report(
+        SyntaxDiagnostics.dottedSlotName(
+          range(first, colon), all: range(first, max(end, colon + 1)), group: name,
+          property: property, value: rest))
+    }
+    move(to: end)
+    return discard(from: first)
   }
 
   /// `viewWillAppear(animated, b) { }` without `on`, or a call.

@@ -262,7 +262,8 @@ extension Parser {
       diagnostics[known].fixIts = [
         first == valueStart
           ? FixIt("write '\(remedy)'", replacing: range(first, index), with: remedy)
-          : FixIt("use an 'if' statement, or '\(remedy)' as the value of a slot")
+          : FixIt(
+            "write '\(remedy)' as a whole value: after '=' or 'return', in a slot or an argument")
       ]
     }
     return discard(from: first)

@@ -322,6 +322,15 @@ extension Parser {
       append(node(.argument, from: index, missing()), to: &arguments)
     } else {
       repeat {
+        if kind == .identifier, peek().kind == .colon, peek(2).kind == .leftBrace,
+          tokens[index - 1].kind == .comma
+        {
+          // `animations: { … }`
+          let gap = SourceRange(file: file, start: tokens[index - 1].start, end: peek(2).start)
+          report(SyntaxDiagnostics.animateBlockLabel(range(token), gap: gap))
+          move(to: index + 2)
+          break
+        }
         append(parseArgument(), to: &arguments)
         if kind == .identifier, peek().kind == .colon, isOnLine, !isPanicking {
           report(SyntaxDiagnostics.missingComma(placeBefore))
@@ -413,6 +422,12 @@ extension Parser {
   mutating func parseThen() -> NodeID {
     let first = index
     advance()
+    if kind == .identifier, isOnLine, peek().kind == .leftBrace, !isPanicking {
+      // `then finished { … }`
+      report(SyntaxDiagnostics.namesNeedParentheses(range(token), name: text(token)))
+      advance()
+      return discarding(first) { _ = $0.parseBlock(owner: first) }
+    }
     let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: false) : absent()
     recoverToBlock()
     if kind == .leftBrace, let (end, names) = closureHead {

@@ -84,6 +84,7 @@ package struct Parser {
       return parser.finish()
     }
     var all = lexer.diagnostics + diagnostics
+    if !lexer.diagnostics.isEmpty { dropBraces(in: lexer.diagnostics, of: bytes, from: &all) }
     // Keeps the order of discovery for diagnostics at one place.
     all = all.enumerated().sorted {
       ($0.element.range?.start ?? 0, $0.offset) < ($1.element.range?.start ?? 0, $1.offset)
@@ -94,6 +95,20 @@ package struct Parser {
     return ParseResult(
       tree: SyntaxTree(source: source, file: file, tokens: lexer.tokens, records: records),
       diagnostics: Array(all.prefix(diagnosticLimit)), isIncomplete: onlyOpen)
+  }
+
+  /// Drops the message on a brace that is missing because a string without an end has taken it.
+  private static func dropBraces(
+    in strings: [Diagnostic], of bytes: UnsafeBufferPointer<UInt8>, from all: inout [Diagnostic]
+  ) {
+    for diagnostic in strings where diagnostic.message.id == "unterminatedString" {
+      guard let string = diagnostic.range,
+        bytes[Int(string.start)..<min(Int(string.end), bytes.count)].contains(UInt8(ascii: "}"))
+      else { continue }
+      all.removeAll {
+        $0.message.id == "unclosedBrace" && ($0.range.map { $0.start < string.start } ?? false)
+      }
+    }
   }
 
   /// The result for a text that is too large: one token, one diagnostic.

@@ -2,6 +2,12 @@ import SourceText
 
 // Constructs of Swift, Objective-C and other languages, with the remedies. Sorted by name.
 extension SyntaxDiagnostics {
+  static func animateBlockLabel(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("the block of 'animate' has no label"), at: place,
+      fixIts: [FixIt("leave it out", replacing: gap, with: " ")])
+  }
+
   static func blockHead(_ place: SourceRange, head: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("this block has no names: '\(text)' has no meaning here"), at: place,
@@ -11,11 +17,17 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
-  static func blockInArgument(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func blockInArgument(_ place: SourceRange, callee: String) -> Diagnostic {
+    if callee.hasSuffix(".custom") {
+      return Diagnostic(
+        .error("a call with a block cannot be an argument"), at: place,
+        notes: ["a detent's height is an argument, which is computed whenever UIKit asks for it"],
+        fixIts: [FixIt("write the value in parentheses: '\(callee)(resolver: 300)'")])
+    }
+    return Diagnostic(
       .error("a call with a block cannot be an argument"), at: place,
       notes: [
-        "a block follows a call that is a statement or the whole value after '=' or 'return'"
+        "a call with a block stands alone, or alone after '=' or 'return'"
       ],
       fixIts: [FixIt("make the call in a 'let' before")])
   }
@@ -187,6 +199,26 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '\(written)'", replacing: place, with: written)])
   }
 
+  static func importNeedsPath(
+    _ place: SourceRange, name: String?, written range: SourceRange?
+  ) -> Diagnostic {
+    // Names of modules begin with a capital letter, names of scripts hardly ever do.
+    let isModule = name?.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
+    let written = isModule ? "card" : name ?? "card"
+    let file = written.hasSuffix(".trans") ? written : "\(written).trans"
+    let path = "\"\(file)\""
+    return Diagnostic(
+      .error("'import' takes the path of a script in quotes"), at: place,
+      notes: ["UIKit is always there and is not imported"],
+      fixIts: isModule
+        ? [FixIt("leave it out")]
+        : [
+          FixIt(
+            "write 'import \(path)'",
+            edits: range.map { [FixIt.Edit(range: $0, replacement: path)] } ?? [])
+        ])
+  }
+
   static func incrementOperator(
     _ place: SourceRange, sign: String, isPrefix: Bool
   ) -> Diagnostic {
@@ -215,14 +247,23 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("a declaration has no '\(word)'"), at: place,
       notes: [
-        "parameters follow its name, 'controller Home(title: String)', and 'let' members are made with each instance"
+        word == "deinit"
+          ? "the trace has an event 'deinit' when an object is released, which a test expects as 'Card.deinit'"
+          : "parameters follow its name, 'controller Home(title: String)', and 'let' members are made with each instance"
       ])
   }
 
-  static func modifier(_ place: SourceRange, gap: SourceRange, text: String) -> Diagnostic {
+  static func modifier(
+    _ place: SourceRange, gap: SourceRange, text: String,
+    hook: (form: String, edit: FixIt.Edit)? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error("there are no modifiers: '\(text)' has no meaning here"), at: place,
-      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+      notes: hook == nil ? [] : ["a method that UIKit calls is a hook"],
+      fixIts: [
+        hook.map { FixIt("write 'on \($0.form) { … }'", edits: [$0.edit]) }
+          ?? FixIt("leave it out", replacing: gap, with: "")
+      ])
   }
 
   static func multilineString(_ place: SourceRange) -> Diagnostic {
@@ -236,6 +277,12 @@ extension SyntaxDiagnostics {
       .error("a label in a slot's name is not followed by another name"), at: place,
       notes: ["UIKit's parameters are in scope under UIKit's names"],
       fixIts: [FixIt("leave out the name", replacing: gap, with: "")])
+  }
+
+  static func namesNeedParentheses(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("what a 'then' is given is named in parentheses"), at: place,
+      fixIts: [FixIt("write '(\(name))'", replacing: place, with: "(\(name))")])
   }
 
   static func newOperator(_ place: SourceRange, gap: SourceRange, type: String) -> Diagnostic {

@@ -2,6 +2,22 @@ import SourceText
 
 // Members where they can't be, and members on one line.
 extension SyntaxDiagnostics {
+  static func dottedSlotName(
+    _ place: SourceRange, all: SourceRange, group: String, property: String, value: String
+  ) -> Diagnostic {
+    let isShort = value.utf8.count <= 40 && !value.isEmpty && !value.utf8.contains(0x0A)
+    let written = "\(group) { \(property): \(isShort ? value : "…") }"
+    let isPlain = isShort && !property.utf8.contains(UInt8(ascii: "."))
+    return Diagnostic(
+      .error("the name of a slot has no dots"), at: place, label: "belongs to another object",
+      notes: ["what is set in an object that a declaration has is a group: its name and braces"],
+      fixIts: [
+        isPlain
+          ? FixIt("write '\(written)'", replacing: all, with: written)
+          : FixIt("write '\(group) { … }'")
+      ])
+  }
+
   static func memberInGroup(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("'\(word)' cannot be in a group"), at: place, label: "is no member of an object",
@@ -25,5 +41,18 @@ extension SyntaxDiagnostics {
       .error("members are separated by a new line or a comma"), at: place,
       label: "a new member begins here",
       fixIts: [FixIt("write ',' before '\(text)'", replacing: gap, with: ",")])
+  }
+
+  static func valueInSlotName(
+    _ place: SourceRange, name: String, label: String?, extra: SourceRange?
+  ) -> Diagnostic {
+    let form = label.map { "\(name)(\($0))" } ?? name
+    return Diagnostic(
+      .error("a label in a slot's name has no value"), at: place,
+      label: "only the label tells UIKit's methods apart",
+      notes: ["UIKit's parameters are in scope under UIKit's names"],
+      fixIts: [
+        extra.map { FixIt("write '\(form)'", replacing: $0, with: "") } ?? FixIt("write '\(form)'")
+      ])
   }
 }

@@ -186,24 +186,6 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("add an 'else'", replacing: gap, with: " else { … }")])
   }
 
-  static func importNeedsPath(
-    _ place: SourceRange, name: String?, written: SourceRange?
-  ) -> Diagnostic {
-    // Names of modules begin with a capital letter, names of scripts hardly ever do.
-    let isModule = name?.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
-    let path = "\"\(isModule ? "card" : name ?? "card").trans\""
-    return Diagnostic(
-      .error("'import' takes the path of a script in quotes"), at: place,
-      notes: ["UIKit is always there and is not imported"],
-      fixIts: isModule
-        ? [FixIt("leave it out")]
-        : [
-          FixIt(
-            "write 'import \(path)'",
-            edits: written.map { [FixIt.Edit(range: $0, replacement: path)] } ?? [])
-        ])
-  }
-
   static func invalidUTF8(_ place: SourceRange, offset: Int) -> Diagnostic {
     Diagnostic(
       .error("the script is not valid UTF-8: see byte \(offset)"), at: place, label: "not UTF-8",
@@ -215,7 +197,9 @@ enum SyntaxDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("arguments of a hook are names"), at: place, label: "has no place here",
-      notes: ["only the first name can have a label, which says which of UIKit's methods is meant"],
+      notes: [
+        "write only names; a label before the first one chooses between methods of the same name"
+      ],
       fixIts: [FixIt("write '(\(names))'", edits: edits)])
   }
 
@@ -428,11 +412,16 @@ enum SyntaxDiagnostics {
       .error("unexpected '\(text)' \(what)"), at: place)
   }
 
-  static func unknownBlock(_ place: SourceRange, word: String, meant: String?) -> Diagnostic {
+  static func unknownBlock(
+    _ place: SourceRange, word: String, meant: String?, list: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error("no block follows '\(word)'"), at: place,
-      notes: ["blocks follow 'if', 'for', 'animate', 'alongside', 'then' and the like"],
-      fixIts: meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
+      notes: list == nil
+        ? ["blocks follow 'if', 'for', 'animate', 'alongside', 'then' and the like"]
+        : ["no value is a block, so a list has no methods that take one"],
+      fixIts: list.map { [FixIt("write 'for x in \($0) { … }'")] }
+        ?? meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
   }
 
   static func unknownEscape(_ place: SourceRange, text: String) -> Diagnostic {

@@ -52,6 +52,54 @@ extension DiagnosticCase {
     .init("duplicateSlot", "controller A { view v { alpha: 1, 1️⃣alpha: 0 } }"),
     .init("hidesSlot", "controller A { let 1️⃣isModalInPresentation = true }"),
     .init("hookWrittenAsSlot", "controller A { 1️⃣viewDidLoad { print(1) } }"),
+    .init("hookWrittenAsSlot", "delegate A { 1️⃣navigationController(didShow): nil }"),
+    .init("labelWrittenAsHook", "delegate A { on 1️⃣didShow(vc) { } }"),
+    .init("wrongHookLabel", "delegate A { on 1️⃣navigationController(didShow) { } }"),
+    .init(
+      "unknownSlot",
+      "interaction A { gesture: .pan(), percent: gesture.translation.y / 100, 1️⃣finish: percent > 50% }"
+    ),
+    .init(
+      "unknownName",
+      "interaction A { gesture: .pan(), percent: gesture.translation.y / 1️⃣view.bounds.height, finishes: true }"
+    ),
+    .init(
+      "memberWrittenAsFunction",
+      "animator A { transitionDuration: 1s\nfunc 1️⃣animateTransition(using transitionContext: UIViewControllerContextTransitioning) { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) } }"
+    ),
+    .init(
+      "memberWrittenAsFunction",
+      "animator A { func 1️⃣transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.3s }\non animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"
+    ),
+    .init(
+      "unknownName",
+      "animator A { transitionDuration: 1s\non animateTransition { 1️⃣transitionContext.completeTransition(true) } }"
+    ),
+    hook("unknownName", "print(1️⃣bounds)"), hook("unknownName", "print(1️⃣frame)"),
+    hook("unknownName", "1️⃣addSubview(UIView())"), hook("unknownName", "print(1️⃣alpha)"),
+    .init("unknownName", "let home = UIViewController()\nlaunch(1️⃣Home())"),
+    .init(
+      "unknownName", "let home = UIViewController()\nlaunch(home)\n1️⃣present(UIViewController())"),
+    .init("unknownName", "1️⃣tap(at: (1, 2))"),
+    .init("otherArgument", "let b = UIButton(1️⃣type: .system)"),
+    .init("otherArgument", "func f(a: Length) { }\nf(1️⃣b: .zero)"),
+    .init("unknownName", "controller A { on viewDidLoad { 1️⃣super.viewDidLoad() } }"),
+    .init("piWithoutUnit", "let t = CGAffineTransform(rotationAngle: 1️⃣.pi / 4)"),
+    .init("piWithoutUnit", "let t = CGAffineTransform(rotationAngle: 1️⃣CGFloat.pi)"),
+    .init("dimensionMismatch", "let t = UITabBarController()\nt.selectedIndex = 1️⃣1pt"),
+    .init("dimensionMismatch", "func f(w: Number) { }\nf(w: 1️⃣UIView().frame.width)"),
+    .init("unknownType", "func f(w: 1️⃣CGFloat) { }"),
+    .init("unknownType", "func f() -> 1️⃣Void { }"),
+    hook("tupleWithoutType", "animate 300ms, spring: 1️⃣(0.7, 0) { }"),
+    hook(
+      "unknownAnimateArgument",
+      "animate 300ms, 1️⃣usingSpringWithDamping: 0.7, initialSpringVelocity: 0 { }"),
+    hook("unknownCase", "animate 300ms, curve: .1️⃣easeInEaseOut { }"),
+    hook("unknownName", "if 1️⃣veiw.frame == (0, 0, 1, 1) { }"),
+    hook("notBuiltYet", "if UIDevice.current.1️⃣userInterfaceIdiom == .pad { }"),
+    .init("unknownMember", "finger.1️⃣flick(.down, 100)"),
+    .init("assignWithoutObject", "controller A { func f() { 1️⃣selectedIndex += 1 } }"),
+    .init("assignToUnknown", "controller A { func f() { 1️⃣count += 1 } }"),
     .init("hookWrittenAsSlot", "presentation A { 1️⃣dismissalTransitionWillBegin: 3 }"),
     .init("memberWrittenAsFunction", "controller A { func 1️⃣viewDidLoad() { print(1) } }"),
     .init(

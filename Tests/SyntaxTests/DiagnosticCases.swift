@@ -189,6 +189,30 @@ enum DiagnosticCases {
     ("controller A { x: 3 1️⃣y: 4 }", "membersOnOneLine"),
     ("controller A { 1️⃣foo() }", "statementInDeclaration"),
     ("1️⃣private func foo() { }", "modifier"),
+    ("controller A { 1️⃣override func viewDidLoad() { foo() } }", "modifier"),
+    (
+      "controller A { 1️⃣override public func viewWillAppear(_ animated: Bool) { foo() } }",
+      "modifier"
+    ),
+    (
+      "controller A { 1️⃣override func f(to size: CGSize, with c: X) { foo() }\n  alpha: 1 }",
+      "modifier"
+    ),
+    (
+      "delegate A {\n  1️⃣animationController(forPresented: Card): Fade()\n  b: 1\n}",
+      "valueInSlotName"
+    ),
+    ("delegate A {\n  1️⃣animationController(forPresented, a, b): Fade()\n}", "valueInSlotName"),
+    ("controller A {\n  1️⃣navigationItem.title: \"x\"\n  b: 1\n}", "dottedSlotName"),
+    ("controller A {\n  1️⃣a?.b: self\n}", "dottedSlotName"),
+    ("controller A {\n  1️⃣a.b.c: self\n}", "dottedSlotName"),
+    ("animate 1s, 1️⃣animations: { x() }\nfoo()", "animateBlockLabel"),
+    ("animate 1s { x() } then 1️⃣finished { y() }\nfoo()", "namesNeedParentheses"),
+    ("let d = [.custom 1️⃣{ context in 300 }]", "blockInArgument"),
+    ("1️⃣import card.trans", "importNeedsPath"),
+    ("1️⃣import cards/card", "importNeedsPath"),
+    ("let x = i > 3 1️⃣? 1 : 2", "ternary"),
+    ("1️⃣a.subviews.forEach { print($0) }\nfoo()", "unknownBlock"),
     ("controller A { 1️⃣@objc func foo() { } }", "modifier"),
     ("1️⃣for (let i = 0; i < 3; i++) { foo() }", "cStyleFor"),
     ("for i1️⃣ 0..<3 { foo() }", "expectedIn"),

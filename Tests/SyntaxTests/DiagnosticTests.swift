@@ -94,6 +94,15 @@ import Testing
     #expect(DiagnosticText.lines(diagnostics, in: marked) == ["unclosedBrace @1"])
   }
 
+  /// The brace that a string without an end has taken is not missing as well.
+  @Test func aBraceInAnUnterminatedStringIsNotMissing() {
+    let source = MarkedSource("controller A {\n  on x {\n    print(1️⃣\"hi)  }\n}\n")
+
+    let diagnostics = Parser.parse(source.file()).diagnostics
+
+    #expect(DiagnosticText.lines(diagnostics, in: source) == ["unterminatedString @1"])
+  }
+
   @Test func extraBraceIsFoundByIndentation() {
     let source = MarkedSource(
       "controller A {\n  on x {\n    a()\n  }\n  1️⃣}\n  view b { alpha: 1 }\n}\n")

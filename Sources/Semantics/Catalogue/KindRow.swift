@@ -104,7 +104,7 @@ extension KindRow {
         causes: ["wantsInteractiveStart", "completionSpeed", "completionCurve"]),
     ],
     reason:
-      "UIKit asks every animator how long it takes and tells it when to animate; without both there is no transition, and only 'startInteractiveTransition' makes it an interaction controller too",
+      "an animator needs a 'transitionDuration' and an 'animateTransition'; with 'startInteractiveTransition' it is an interaction controller as well",
     exampleName: "Fade")
   fileprivate static let interaction = KindRow(
     .percentDrivenInteractiveTransition, article: "an",

@@ -10,6 +10,8 @@ struct ArgumentMistake {
   let arguments: [SyntaxNode]
   let list: SyntaxNode
   let callee: SyntaxNode
+  /// Whether an argument could be one of a type.
+  var accepts: (SyntaxNode, ScriptType) -> Bool = { _, _ in true }
 
   private var labels: [String?] {
     arguments.map { $0.tokenIndex == nil ? nil : $0.text }
@@ -41,6 +43,16 @@ struct ArgumentMistake {
     }
     // The number is right; only labels differ.
     if arguments.count == parameters.count, !arguments.isEmpty {
+      let isMeant = zip(arguments, parameters).allSatisfy { argument, parameter in
+        (argument.tokenIndex == nil ? nil : argument.text) == parameter.label
+          || accepts(ArgumentSyntax(argument).value, parameter.type)
+      }
+      guard isMeant else {
+        let isEmpty = parameters.allSatisfy { $0.defaultValue != nil }
+        return SemanticDiagnostics.otherArgument(
+          name, signature: nearest.signature, at: wrongPlace(parameters),
+          list: isEmpty ? list.range : nil)
+      }
       return SemanticDiagnostics.wrongLabels(
         name, signature: nearest.signature, at: wrongPlace(parameters), edits: edits(parameters))
     }

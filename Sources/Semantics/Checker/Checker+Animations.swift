@@ -9,6 +9,8 @@ extension Checker {
     var duration: Expression?
     let syntax = AnimateSyntax(node)
     let isKeyframed = hasKeyframes(syntax.block)
+    // UIKit's label, which is reported; what goes with it is then no second mistake.
+    var hasFittedSpring = false
     for argument in syntax.arguments {
       let value = ArgumentSyntax(argument).value
       guard argument.tokenIndex != nil else {
@@ -23,6 +25,7 @@ extension Checker {
       }
       let label = argument.text
       guard let type = Self.animateArgument(label, isKeyframed: isKeyframed) else {
+        if label == "usingSpringWithDamping" { hasFittedSpring = true }
         report(
           SemanticDiagnostics.unknownAnimateArgument(
             label, at: argument.tokenRange,
@@ -38,7 +41,7 @@ extension Checker {
       values[label] = check(value, as: type)
     }
     let spring = values["curve"].flatMap(writtenSpring)
-    if ranges["spring"] != nil, let velocity = ranges["initialSpringVelocity"] {
+    if ranges["spring"] != nil || hasFittedSpring, let velocity = ranges["initialSpringVelocity"] {
       // UIKit's name for it in both of its methods with springs.
       ranges["initialSpringVelocity"] = nil
       ranges["initialVelocity"] = ranges["initialVelocity"] ?? velocity
@@ -68,7 +71,9 @@ extension Checker {
     if let spring = ranges["spring"], let curve = ranges["curve"] {
       report(SemanticDiagnostics.springWithCurve(at: curve, spring: spring))
     }
-    if let velocity = ranges["initialVelocity"], ranges["spring"] == nil, bouncing == nil {
+    if let velocity = ranges["initialVelocity"], ranges["spring"] == nil, bouncing == nil,
+      !hasFittedSpring
+    {
       report(SemanticDiagnostics.velocityWithoutSpring(at: velocity))
     }
     let outerKeyframes = body.hasKeyframes

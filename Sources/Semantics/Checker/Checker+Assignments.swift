@@ -197,12 +197,19 @@ extension Checker {
       }
       report(
         SemanticDiagnostics.assignToUnknown(
-          name, at: node.range, suggestion: closest(to: name, among: visibleVariables())))
+          name, at: node.range, suggestion: closest(to: name, among: visibleVariables()),
+          isDeclarable: isFollowedByEquals(node),
+          owner: container(havingMember: name)?.type.name))
       return nil
     }
     let value = resolve(name: name, node, expected: nil)
     if value.type != .error { report(SemanticDiagnostics.notAssignable(at: node.range)) }
     return nil
+  }
+
+  /// Whether an assignment with '=' alone follows a name.
+  private func isFollowedByEquals(_ node: SyntaxNode) -> Bool {
+    node.tree.source.bytes[Int(node.range.end)...].first { $0 != 0x20 } == UInt8(ascii: "=")
   }
 
   /// Whether a name is not declared anywhere.

@@ -331,7 +331,7 @@ extension Checker {
       return failure(
         ArgumentMistake(
           candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
-          list: list, callee: callee
+          list: list, callee: callee, accepts: { self.mayBe($0, $1) }
         ).diagnostic, node)
     }
     var values: [Expression] = []

@@ -193,7 +193,14 @@ extension Checker {
     }
     if own.isLength, wanted.isDimensionless {
       if let remedy = unitOfDivisor(in: node) { return remedy }
-      return FixIt("divide by the length that is the whole")
+      let text = trees[body.file].text(of: node)
+      if node.kind == .quantityLiteral, text.hasSuffix("pt") {
+        return FixIt("leave out 'pt'", replacing: node.range, with: String(text.dropLast(2)))
+      }
+      return FixIt(
+        wanted.isRatio
+          ? "divide by the length that is the whole"
+          : "divide by the length that is the whole, or declare as 'Length' what takes it")
     }
     if own.isRatio, wanted.isLength {
       return FixIt("multiply by the length that is the whole")

@@ -258,9 +258,12 @@ extension Checker {
       type != .timingCurve
     else {
       if expected == .error { return errorExpression(node) }
+      let isNumber = type.quantity.map { $0.isDimensionless || $0.isLength } ?? false
       return failure(
         SemanticDiagnostics.tupleWithoutType(
-          expected: expected.map { name(of: $0) }, count: elements.count, at: node.range), node)
+          expected: expected.map { name(of: $0) }, count: elements.count, at: node.range,
+          first: isNumber
+            ? elements.first.map { node.tree.text(of: ArgumentSyntax($0).value) } : nil), node)
     }
     if let place = probedArgument(elements) {
       checkProbed(compositions.map(\.parameters), elements, place, labelsAreOptional: true)

@@ -230,7 +230,8 @@ extension Checker {
       return SemanticDiagnostics.groupOfAnswer(name, at: node.tokenRange)
     }
     if !BuiltinCatalogue.hooks(named: name, of: declaration.kind).isEmpty {
-      return SemanticDiagnostics.hookWrittenAsSlot(name, at: node.tokenRange)
+      return SemanticDiagnostics.hookWrittenAsSlot(
+        name, form: name, at: node.tokenRange, isBlock: true)
     }
     let known = catalogue.groupNames(of: declaration.kind.row.builtinClass)
     return SemanticDiagnostics.unknownGroup(

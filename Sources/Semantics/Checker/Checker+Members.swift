@@ -105,19 +105,22 @@ extension Checker {
   private func collectMethod(_ node: SyntaxNode, of index: Int) {
     let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
-    checkIsNoMember(name, node, of: index)
+    let isMember = checkIsNoMember(name, node, of: index)
     guard claim(name, .function(-1), in: index) else { return }
     var function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
         owner: DeclarationID(index), source: .function(node), range: name.tokenRange))
+    // What a member of UIKit's is written with is part of the same mistake.
+    muted += isMember ? 1 : 0
     resolveSignature(node, function: function)
+    muted -= isMember ? 1 : 0
     function = renumberedMethod(function, of: index)
     declarations[index].names[name.text] = .function(function)
   }
 
   /// Reports a function with the name of a hook or slot.
-  private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) {
+  private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) -> Bool {
     let text = name.text
     let kind = declarations[index].kind
     let syntax = FunctionSyntax(node)
@@ -129,19 +132,41 @@ extension Checker {
     let slots = BuiltinCatalogue.slots(named: text, of: kind).filter { slot in
       slot.adopted != nil || slot.label.map { parameters.contains($0) } ?? true
     }
-    if !isHook, slots.isEmpty { return }
+    if !isHook, slots.isEmpty { return false }
     let words = syntax.parameters.children(of: .parameter).map(\.text)
-    var edits: [FixIt.Edit] = []
-    if isHook, words.isEmpty, syntax.result == nil {
-      edits.append(FixIt.Edit(range: node.tokenRange, replacement: "on"))
-    }
     let label = slots.first { slot in slot.label.map { parameters.contains($0) } ?? false }?.label
+    let head = words.isEmpty ? text : "\(text)(\(words.joined(separator: ", ")))"
+    var edits: [FixIt.Edit] = []
+    let rows = BuiltinCatalogue.hooks(named: text, of: kind)
+    if isHook, rows.count == 1, rows[0].firstNamed == 0, words.count <= rows[0].parameters.count {
+      edits = [
+        FixIt.Edit(
+          range: SourceRange(
+            file: name.range.file, start: node.tokenRange.start,
+            end: (syntax.result?.range ?? syntax.parameters.range).end),
+          replacement: "on \(head)")
+      ]
+    } else if !isHook, slots.count == 1, slots[0].label == nil,
+      words.allSatisfy({ word in
+        slots[0].parameters.contains { $0.name == word }
+          || !node.tree.text(of: syntax.block).contains(word)
+      })
+    {
+      edits = [
+        FixIt.Edit(
+          range: SourceRange(
+            file: name.range.file, start: node.tokenRange.start,
+            end: (syntax.result?.range ?? syntax.parameters.range).end), replacement: text)
+      ]
+    }
+    signaturesOfMembers.append(syntax.parameters.range)
     report(
       SemanticDiagnostics.memberWrittenAsFunction(
-        text, label: label ?? slots.first?.label, isHook: isHook, at: name.tokenRange,
-        edits: edits))
+        text, form: isHook ? edits.isEmpty ? text : head : nil, label: label ?? slots.first?.label,
+        at: name.tokenRange, edits: edits))
     // It is likely the required member, which is not reported as missing.
     declarations[index].hasUnknownMembers = true
+    return true
   }
 
   // MARK: Slots
@@ -172,6 +197,14 @@ extension Checker {
         return report(
           SemanticDiagnostics.notBuiltYet(
             label.text, at: label.range, note: "UIKit would call it, choreo never does"))
+      }
+      if let label,
+        let hook = BuiltinCatalogue.hooks(named: node.text, of: kind)
+          .first(where: { $0.label == label.text })
+      {
+        return report(
+          SemanticDiagnostics.hookWrittenAsSlot(
+            "\(hook.name)(\(label.text))", form: hook.written, at: node.tokenRange, isBlock: false))
       }
       return report(
         SemanticDiagnostics.wrongSlotLabel(
@@ -230,7 +263,15 @@ extension Checker {
       written += BuiltinCatalogue.hooks(named: meant, of: kind)
     }
     if let hook = written.first {
-      return SemanticDiagnostics.hookWrittenAsSlot(hook.name, at: node.tokenRange)
+      // `finish: percent > 50%` is `finishes:`.
+      let absent = slots.map(\.name).filter { declarations[index].slots[$0] == nil }
+      if node.kind == .slot, let near = closest(to: name, among: absent) {
+        return SemanticDiagnostics.unknownSlot(
+          name, kind: kind, at: node.tokenRange, suggestion: near, others: [],
+          all: Self.unique(slots.map(\.name)))
+      }
+      return SemanticDiagnostics.hookWrittenAsSlot(
+        hook.name, form: hook.name, at: node.tokenRange, isBlock: node.kind == .slotBlock)
     }
     // `onViewDidLoad`
     if name.hasPrefix("on"),
@@ -277,10 +318,13 @@ extension Checker {
     // Where UIKit's methods share a name, the label says which is meant; elsewhere it only says where the names begin.
     guard let (row, first) = Self.choose(among: rows, label: label?.text) else {
       declarations[index].hasUnknownMembers = true
+      let choices = rows.map { (label: $0.label ?? "", form: $0.written) }
+      // `navigationController(didShow)`: the label was written, without a name after it.
+      let meant = choices.filter { $0.label == syntax.names.first?.text }
       return report(
         SemanticDiagnostics.wrongHookLabel(
           node.text, label: label?.text, at: label?.tokenRange ?? node.tokenRange,
-          choices: rows.map { ($0.label ?? "", $0.written) }))
+          choices: label == nil && !meant.isEmpty ? meant : choices))
     }
     if let other = declarations[index].hooks.first(where: { $0.row.id == row.id }) {
       return report(
@@ -348,12 +392,15 @@ extension Checker {
     let others = DeclarationKind.allCases.filter { other in
       BuiltinCatalogue.hooks.contains { $0.kind == other && $0.name == name }
     }
+    if let row = rows.first(where: { $0.label == name }) {
+      return SemanticDiagnostics.labelWrittenAsHook(name, form: row.written, at: node.tokenRange)
+    }
     let near =
       rows.first { $0.name == meant }?.name
       ?? closest(to: name, among: rows.map(\.name))
     return SemanticDiagnostics.unknownHook(
       name, kind: kind, at: node.tokenRange, suggestion: near, others: others,
-      all: rows.map(\.name))
+      all: Self.unique(rows.map { row in row.label.map { "\(row.name)(\($0):)" } ?? row.name }))
   }
 
   // MARK: Required members

@@ -15,6 +15,7 @@ extension Checker {
     if let global = globals[name] { return resolve(global: global, name, node) }
     if let row = catalogue.freeMembers(name)?.first {
       guard row.parameters == nil else {
+        if let meant = viewMember(name, node, call: nil) { return failure(meant, node) }
         return failure(
           SemanticDiagnostics.functionAsValue(name, at: node.range, signature: signature(row)), node
         )
@@ -236,14 +237,15 @@ extension Checker {
       return SemanticDiagnostics.unknownName(
         name, at: range, suggestion: Suggestion(name: written), note: nil)
     }
+    if let meant = receiverOf(name, node, call: call) { return meant }
     if let owner = body.owner, call != nil,
       [.interaction, .presentation].contains(declarations[owner.index].kind),
       !members(name, of: .object(.viewController)).isEmpty
     {
-      let own = declarations[owner.index].kind.rawValue
+      let own = declarations[owner.index].kind.withArticle
       return SemanticDiagnostics.unknownName(
         name, at: range, suggestion: Suggestion(name: "presentedViewController.\(name)"),
-        note: "'\(name)' belongs to a controller, and \(SemanticDiagnostics.a(own)) is none")
+        note: "'\(name)' belongs to a controller, and \(own) is none")
     }
     if let owner = body.owner, call != nil,
       declarations[owner.index].kind.row.builtinClass.inherits(from: .viewController),
@@ -263,6 +265,14 @@ extension Checker {
     let names = visibleNames()
     let meant = Synonyms.member(name).flatMap { names.contains($0) ? $0 : nil }
     var found = meant ?? closest(to: name, among: names)
+    // A value is not suggested for a call, nor a function for a value.
+    if meant == nil, let near = found {
+      let isValue =
+        body.locals[near]?.isEmpty == false || session?.state.variables.all[near] != nil
+      let isFunction =
+        !isValue && catalogue.freeMembers(near)?.first.map { $0.parameters != nil } ?? false
+      if call != nil ? isValue : isFunction { found = nil }
+    }
     // A type that can't be initialised is not suggested for a call.
     if call != nil, let type = found.flatMap({ BuiltinCatalogue.typesByName[$0] }),
       BuiltinCatalogue.compositions(of: type).isEmpty, catalogue.initializers(of: type).isEmpty
@@ -288,7 +298,7 @@ extension Checker {
       suggestion: found.map {
         suggestion($0, for: name, of: body.owner.map { .instance($0) }, call: call)
       },
-      note: Synonyms.note(for: name))
+      note: Synonyms.note(for: name) ?? (found == nil ? noteOnMissing(name, call: call) : nil))
   }
 
   /// A suggested name, with the edits to a call of it.
@@ -360,17 +370,6 @@ extension Checker {
     }
     guard let entry = catalogue.entries(name, of: type) else { return nil }
     return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil
-  }
-
-  /// A note on how to bind a parameter of the hook that is not bound.
-  private func bindingNote(_ name: String) -> String? {
-    if case .memberHook(let node) = functions[body.function].source {
-      return memberBindingNote(name, node)
-    }
-    guard case .hook(_, let row) = functions[body.function].source,
-      let place = row.parameters.firstIndex(where: { $0.name == name })
-    else { return nil }
-    return "UIKit hands it to the hook: write 'on \(row.written(to: place)) { … }'"
   }
 
   static let unbuiltVerbs: Set<String> = ["finger3"]

@@ -87,14 +87,19 @@ extension Checker {
     _ left: Expression?, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ScriptType?
   ) -> (Expression, Expression) {
     if let left {
-      return (left, check(second, isContextual(second) ? left.type.asHint : expected))
+      return (left, check(second, isContextual(second) ? hint(of: left) : expected))
     }
     if isContextual(first), !isContextual(second) {
       let right = check(second, expected)
-      return (check(first, right.type.asHint), right)
+      return (check(first, hint(of: right)), right)
     }
     let one = check(first, expected)
-    return (one, check(second, isContextual(second) ? one.type.asHint ?? expected : expected))
+    return (one, check(second, isContextual(second) ? hint(of: one) ?? expected : expected))
+  }
+
+  /// The type of one side for the other; an error on one side says enough.
+  private func hint(of side: Expression) -> ScriptType? {
+    side.type == .error ? .error : side.type.asHint
   }
 
   // MARK: Arithmetic

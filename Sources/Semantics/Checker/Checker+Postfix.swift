@@ -54,7 +54,7 @@ extension Checker {
   /// The diagnostic for `?.` after a value that is never nil.
   func needlessChain(type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
     SemanticDiagnostics.needlessChain(
-      type: name(of: type), at: node.operand.range,
+      trees[body.file].text(of: node.operand), type: name(of: type), at: node.operand.range,
       question: questionRange(before: node.tokenRange))
   }
 
@@ -175,7 +175,10 @@ extension Checker {
     }
     guard let type = expected?.unwrapped.asHint else {
       if expected == .error { return errorExpression(node) }
-      return failure(SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
+      return failure(
+        node.text == "pi"
+          ? SemanticDiagnostics.piWithoutUnit(at: node.range)
+          : SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
     }
     return checkStatic(node.text, of: type, node)
   }

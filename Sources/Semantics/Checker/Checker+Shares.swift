@@ -4,7 +4,8 @@ import Syntax
 // Numbers without a unit where a percentage is meant: `percent > 50`.
 extension Checker {
   /// Warns of a number without '%' that is compared with a share, and is far above the whole.
-  func lintShares(_ one: Expression, _ first: SyntaxNode, _ other: Expression, _ second: SyntaxNode) {
+  func lintShares(_ one: Expression, _ first: SyntaxNode, _ other: Expression, _ second: SyntaxNode)
+  {
     if isBare(second), let name = nameOfShare(one) {
       lintShare(other, second, of: name)
     } else if isBare(first), let name = nameOfShare(other) {
@@ -16,7 +17,8 @@ extension Checker {
   ///
   /// Values a little above 100% are left alone: they may be meant, as for a finger beyond the end of its way.
   func lintShare(_ value: Expression, _ node: SyntaxNode, of name: String) {
-    guard node.kind == .numberLiteral, case .constant(let words) = value.kind, let word = words.first, word >= 2
+    guard node.kind == .numberLiteral, case .constant(let words) = value.kind,
+      let word = words.first, word >= 2
     else { return }
     report(
       SemanticDiagnostics.shareWithoutPercent(

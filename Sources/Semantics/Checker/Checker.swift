@@ -38,6 +38,8 @@ final class Checker {
   var reportedTypes: Set<String> = []
   /// The number of reasons not to report diagnostics; 0 to report them.
   var muted = 0
+  /// The parameters of functions that are written in place of UIKit's members.
+  var signaturesOfMembers: [SourceRange] = []
   /// Whether a popover gets a bar button item.
   var hasItemAnchor = false
   /// Whether something is dismissed.
@@ -88,7 +90,7 @@ final class Checker {
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
     hasSyntaxErrors: Bool = false
-  ) -> (program: Program, diagnostics: [Diagnostic]) {
+  ) -> (program: Program, diagnostics: [Diagnostic], signaturesOfMembers: [SourceRange]) {
     let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
     checker.collectFiles()
@@ -97,7 +99,7 @@ final class Checker {
     checker.checkGraph()
     // The text that the parser could not read may disprove a warning.
     if !hasSyntaxErrors { checker.checkLints() }
-    return (checker.makeProgram(), checker.diagnostics)
+    return (checker.makeProgram(), checker.diagnostics, checker.signaturesOfMembers)
   }
 
   /// Reports a diagnostic, unless it is nil, reporting is muted or there are too many.

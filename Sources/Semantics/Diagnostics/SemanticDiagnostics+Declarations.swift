@@ -58,11 +58,16 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '\(name): …', or choose another name")])
   }
 
-  static func hookWrittenAsSlot(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func hookWrittenAsSlot(
+    _ name: String, form: String, at range: SourceRange, isBlock: Bool
+  ) -> Diagnostic {
+    let text = "write 'on \(form) { … }'"
+    return Diagnostic(
       .error("'\(name)' is a hook, not a slot"), at: range, label: "UIKit calls this one",
       notes: ["a slot answers a question with a value; a hook runs statements when UIKit calls it"],
-      fixIts: [FixIt("write 'on \(name) { … }'", replacing: start(of: range), with: "on ")])
+      fixIts: [
+        isBlock ? FixIt(text, replacing: start(of: range), with: "on ") : FixIt(text)
+      ])
   }
 
   static func importCycle(
@@ -90,10 +95,22 @@ extension SemanticDiagnostics {
   }
 
   /// `func viewDidLoad()`, which UIKit does not call.
+  static func labelWrittenAsHook(_ name: String, form: String, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .error("'\(name)' is a label, not the name of a hook"), at: range,
+      label: "is the second word of UIKit's method",
+      notes: ["the hooks of a method have its name, and a label that tells them apart"],
+      fixIts: [FixIt("write 'on \(form) { … }'")])
+  }
+
   static func memberWrittenAsFunction(
-    _ name: String, label: String?, isHook: Bool, at range: SourceRange, edits: [FixIt.Edit]
+    _ name: String, form: String?, label: String?, at range: SourceRange, edits: [FixIt.Edit]
   ) -> Diagnostic {
-    let written = isHook ? "on \(name) { … }" : label.map { "\(name)(\($0)): …" } ?? "\(name): …"
+    let isHook = form != nil
+    let written =
+      form.map { "on \($0) { … }" } ?? label.map { "\(name)(\($0)): …" }
+      ?? (edits.isEmpty ? "\(name): …" : "\(name) { … }")
     return Diagnostic(
       .error("'\(name)' is a \(isHook ? "hook" : "slot"), not a func"), at: range,
       label: "UIKit never calls a func",
@@ -118,7 +135,9 @@ extension SemanticDiagnostics {
       .error("'\(word)' is not built yet"), at: range,
       label: note == nil ? "belongs to a later version of choreo" : "UIKit has it, choreo does not",
       notes: [note ?? version(of: word)],
-      fixIts: [FixIt("leave it out for now")])
+      fixIts: [
+        FixIt(Synonyms.instead(of: word).map { "write \($0)" } ?? "leave it out for now")
+      ])
   }
 
   private static func version(of word: String) -> String {
@@ -275,7 +294,8 @@ extension SemanticDiagnostics {
       .error(
         label.map { "there is no 'on \(name)' with the label '\($0)'" }
           ?? "'on \(name)' needs a label"), at: range,
-      label: choices.count == 1 ? "is not its label" : "which one is meant?",
+      label: choices.count > 1
+        ? "which one is meant?" : label == nil ? "has a label without a name" : "is not its label",
       notes: ["there is \(listed(forms.map { "on \($0)" }))"],
       fixIts: label == nil
         ? forms.map { FixIt("write 'on \($0)'") }

@@ -117,6 +117,18 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func otherArgument(
+    _ name: String, signature: String, at range: SourceRange, list: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' takes no such argument"), at: range, label: "is not known",
+      notes: ["it is '\(signature)'"],
+      fixIts: [
+        list.map { FixIt("write '\(name)()'", replacing: $0, with: "()") }
+          ?? FixIt("write the arguments of '\(signature)'")
+      ])
+  }
+
   static func otherSuperclassMethod(
     _ name: String, hook: String, at range: SourceRange
   ) -> Diagnostic {
@@ -125,6 +137,13 @@ extension SemanticDiagnostics {
       label: "is no step that this hook replaces",
       notes: ["a hook replaces one step of UIKit's, and 'super.\(hook)(…)' does that one"],
       fixIts: [FixIt("call '\(name)' without 'super.'")])
+  }
+
+  static func piWithoutUnit(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'pi'"), at: range, label: "is 180 degrees",
+      notes: ["an angle has a unit: '45deg' or '0.8rad'"],
+      fixIts: [FixIt("write '180deg'", replacing: range, with: "180deg")])
   }
 
   static func presentationMadeElsewhere(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -22,13 +22,21 @@ extension SemanticDiagnostics {
   }
 
   static func assignToUnknown(
-    _ name: String, at range: SourceRange, suggestion: String?
+    _ name: String, at range: SourceRange, suggestion: String?, isDeclarable: Bool = true,
+    owner: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error("there is no '\(name)' here to assign to"), at: range, label: "is not known",
-      notes: ["a new name is declared with 'let', or with 'var' when it is to change"],
+      notes: [
+        owner.map { "'\(name)' belongs to a '\($0)'" }
+          ?? "a new name is declared with 'let', or with 'var' when it is to change"
+      ],
       fixIts: suggestion.map { replacement($0, at: range) }
-        ?? [FixIt("write 'let \(name) = …'", replacing: start(of: range), with: "let ")])
+        ?? (owner != nil
+          ? [FixIt("write the object before it")]
+          : isDeclarable
+            ? [FixIt("write 'let \(name) = …'", replacing: start(of: range), with: "let ")]
+            : [FixIt("declare it before, with 'var \(name) = …'")]))
   }
 
   static func assignWithoutObject(

@@ -98,7 +98,7 @@ extension SemanticDiagnostics {
   static func testExpectsNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("this test expects nothing"), at: range, label: "has no 'expect', so it can't fail",
-      notes: ["neither its text nor the funcs it calls have an 'expect' or an 'always'"],
+      notes: ["there is no 'expect' or 'always' in the test or in the functions it calls"],
       fixIts: [FixIt("write an expectation at its end, such as 'expect view.alpha == 1'")])
   }
 

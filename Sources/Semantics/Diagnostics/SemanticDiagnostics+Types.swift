@@ -184,13 +184,14 @@ extension SemanticDiagnostics {
   }
 
   static func needlessChain(
-    type: String, at range: SourceRange, question: SourceRange?
+    _ text: String, type: String, at range: SourceRange, question: SourceRange?
   ) -> Diagnostic {
-    Diagnostic(
-      .error("this is never nil, so '?.' has nothing to do"), at: range,
+    let short = text.utf8.count <= 40 && !text.utf8.contains(0x0A) ? "'\(text)'" : "this"
+    return Diagnostic(
+      .error("\(short) is never nil here"), at: range,
       label: "is of type \(type)",
       notes: ["'?.' is for values that may be nil"],
-      fixIts: question.map { [FixIt("write '.'", replacing: $0, with: "")] } ?? [])
+      fixIts: question.map { [FixIt("leave out '?'", replacing: $0, with: "")] } ?? [])
   }
 
   static func negativeDuration(of name: String, at range: SourceRange) -> Diagnostic {
@@ -312,9 +313,10 @@ extension SemanticDiagnostics {
   }
 
   static func tupleWithoutType(
-    expected: String?, count: Int, at range: SourceRange
+    expected: String?, count: Int, at range: SourceRange, first: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
+    let alone = first.map { [FixIt("write '\($0)' alone", replacing: range, with: $0)] }
+    return Diagnostic(
       .error(
         expected.map { "\(a($0)) can't be written in parentheses" }
           ?? "the type of these values in parentheses is not known"), at: range,
@@ -322,9 +324,10 @@ extension SemanticDiagnostics {
       notes: [
         "values in parentheses are a point, size, distance, rectangle or insets where one is expected"
       ],
-      fixIts: count == 4
-        ? [FixIt("write 'CGRect(x: …, y: …, width: …, height: …)'")]
-        : [FixIt("write 'CGPoint(x: …, y: …)' or 'CGSize(width: …, height: …)'")])
+      fixIts: alone
+        ?? (count == 4
+          ? [FixIt("write 'CGRect(x: …, y: …, width: …, height: …)'")]
+          : [FixIt("write 'CGPoint(x: …, y: …)' or 'CGSize(width: …, height: …)'")]))
   }
 
   static func typeMismatch(
@@ -350,9 +353,15 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("there is no type '\(name)'"), at: range, label: "is not known",
-      notes: suggestion == nil
+      notes: suggestion == nil && name != "Void"
         ? ["types are those of the language, UIKit's classes and the script's declarations"] : [],
-      fixIts: replacement(suggestion, at: range))
+      fixIts: name == "Void"
+        ? [FixIt("leave out '-> Void': a func without '->' gives no value")]
+        : name == "CGFloat"
+          ? [
+            FixIt("write 'Number' for what has no unit", replacing: range, with: "Number"),
+            FixIt("write 'Length' for points", replacing: range, with: "Length"),
+          ] : replacement(suggestion, at: range))
   }
 
   static func unrelatedTypes(
@@ -374,11 +383,25 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write it as a statement of its own")])
   }
 
+  /// `4 or 2`: how many parts there are in each of some shapes.
+  private static func counts(of shapes: [String]) -> String {
+    var counts: [String] = []
+    for shape in shapes {
+      let count = "\(shape.split(separator: ",").count)"
+      if !counts.contains(count) { counts.append(count) }
+    }
+    return counts.joined(separator: " or ")
+  }
+
   static func wrongTuple(
     _ type: String, count: Int, shape: [String], at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("these are not the parts of \(a(type))"), at: range, label: "has \(count) parts",
+      .error(
+        shape.contains { $0.split(separator: ",").count == count }
+          ? "these are not the parts of \(a(type))"
+          : "\(a(type)) has \(counts(of: shape)) parts, not \(count)"), at: range,
+      label: "has \(count) parts",
       notes: ["it is \(listed(shape, word: "or"))"],
       fixIts: [FixIt("write '\(shape.first ?? type)'")])
   }

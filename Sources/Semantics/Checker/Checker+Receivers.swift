@@ -1,0 +1,96 @@
+import SourceText
+import Syntax
+
+// Names that are written without the object that they belong to.
+extension Checker {
+  /// The diagnostic for a member of an object that is in scope, or of the finger, without the object; nil for any other name.
+  func receiverOf(_ name: String, _ node: SyntaxNode, call: SyntaxNode?) -> Diagnostic? {
+    if name == "super" {
+      var outside = SemanticDiagnostics.unknownName(
+        name, at: node.range, suggestion: nil, note: Synonyms.note(for: name))
+      outside.fixIts = [FixIt("leave out the whole call")]
+      return outside
+    }
+    if let meant = viewMember(name, node, call: call) { return meant }
+    if let owner = body.owner, call == nil, name == "view",
+      [.interaction, .presentation].contains(declarations[owner.index].kind)
+    {
+      return SemanticDiagnostics.unknownName(
+        name, at: node.range, suggestion: Suggestion(name: "containerView"),
+        note: "\(declarations[owner.index].kind.withArticle) has no view of its own")
+    }
+    if call == nil, Synonyms.types[name] == "Number", let angle = constantPi(after: node) {
+      return SemanticDiagnostics.piWithoutUnit(at: angle)
+    }
+    guard call != nil, body.owner == nil else { return nil }
+    let verb = Synonyms.member(name) ?? name
+    if catalogue.rows(of: .object(.finger))?[verb].isEmpty == false {
+      return SemanticDiagnostics.unknownName(
+        name, at: node.range, suggestion: Suggestion(name: "finger.\(verb)"), note: nil)
+    }
+    guard !members(name, of: .object(.viewController)).isEmpty else { return nil }
+    let controller = body.locals.filter { _, entries in
+      guard let last = entries.last, last.role != .hidden else { return false }
+      return builtinClass(of: body.variables[last.variable.index].type)?
+        .inherits(from: .viewController) ?? false
+    }.keys.min()
+    return SemanticDiagnostics.unknownName(
+      name, at: node.range, suggestion: controller.map { Suggestion(name: "\($0).\(name)") },
+      note: "'\(name)' belongs to a controller"
+        + (controller == nil ? ": 'home.\(name)(…)' calls it on the one that 'let home' holds" : "")
+    )
+  }
+
+  /// The diagnostic for a member of a controller's view that is written without 'view.'; nil for any other name.
+  func viewMember(_ name: String, _ node: SyntaxNode, call: SyntaxNode?) -> Diagnostic? {
+    guard let owner = body.owner,
+      declarations[owner.index].kind.row.builtinClass.inherits(from: .viewController)
+    else { return nil }
+    let isMethod = call != nil
+    guard
+      members(name, of: .object(.view)).contains(where: { ($0.parameters != nil) == isMethod })
+    else { return nil }
+    return SemanticDiagnostics.unknownName(
+      name, at: node.range, suggestion: Suggestion(name: "view.\(name)"),
+      note: "'\(name)' belongs to the controller's 'view'")
+  }
+
+  /// A note on a declaration that is made and does not exist; nil for any other name.
+  func noteOnMissing(_ name: String, call: SyntaxNode?) -> String? {
+    guard call != nil, let first = name.unicodeScalars.first, ("A"..."Z").contains(first) else {
+      return nil
+    }
+    return "'controller \(name) { … }' would declare it; 'import' brings it from another script"
+  }
+
+  /// Whether an argument could be one of a type.
+  func mayBe(_ argument: SyntaxNode, _ type: ScriptType) -> Bool {
+    let value = check(argument, type, muted: true)
+    if value.type == .error { return argument.kind != .implicitMember }
+    return canConvert(value.type, to: type)
+  }
+
+  /// The place of `CGFloat.pi`, for its first word.
+  private func constantPi(after node: SyntaxNode) -> SourceRange? {
+    let bytes = node.tree.source.bytes
+    let end = Int(node.range.end)
+    guard bytes.count >= end + 3, bytes[end..<(end + 3)].elementsEqual(".pi".utf8) else {
+      return nil
+    }
+    return SourceRange(file: node.range.file, start: node.range.start, end: node.range.end + 3)
+  }
+
+  /// A note on how to bind a parameter of the hook that is not bound.
+  func bindingNote(_ name: String) -> String? {
+    if case .memberHook(let node) = functions[body.function].source {
+      return memberBindingNote(name, node)
+    }
+    guard case .hook(_, let row) = functions[body.function].source else { return nil }
+    if let place = row.parameters.firstIndex(where: { $0.name == name }) {
+      return "UIKit hands it to the hook: write 'on \(row.written(to: place)) { … }'"
+    }
+    // UIKit's own name for it in Swift.
+    guard name == "transitionContext", row.parameters.first?.name == "context" else { return nil }
+    return "UIKit hands it to the hook: write 'on \(row.name)(transitionContext) { … }'"
+  }
+}
