@@ -130,21 +130,21 @@ struct CoverageTests {
 
     #expect(
       matrix.table == """
-        Fade  tests/card.trans  0 of 16
+        Fade  tests/card.trans  0 of 12
                                 animated                not animated
                                 finished   cancelled    finished   cancelled
           present               –          –            –          –
-          present, interactive  –          –            –          –
+          present, interactive  –          –
           dismiss               –          –            –          –
-          dismiss, interactive  –          –            –          –
+          dismiss, interactive  –          –
 
-        Slide  tests/card.trans  3 of 16
+        Slide  tests/card.trans  3 of 12
                                 animated                not animated
                                 finished   cancelled    finished   cancelled
           present               12         –            –          –
-          present, interactive  –          –            –          –
+          present, interactive  –          –
           dismiss               –          –            1          –
-          dismiss, interactive  –          1            –          –
+          dismiss, interactive  –          1
 
         """)
   }

@@ -2,6 +2,8 @@ package import Evaluation
 import SourceText
 
 /// The number of runs of each animator in each way: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
+///
+/// UIKit asks for no interaction controller when a transition is not animated, so that 12 of these 16 ways are possible.
 package struct TransitionMatrix: Hashable, Sendable {
   /// The counts of one animator.
   package struct Row: Hashable, Sendable {
@@ -12,8 +14,10 @@ package struct TransitionMatrix: Hashable, Sendable {
     /// The number of runs of the animator in each of the 16 ways, by `TransitionMatrix.cell`.
     package var counts: [Int]
 
-    /// The number of ways in which the animator ran.
-    var triedCount: Int { counts.count { $0 > 0 } }
+    /// The number of possible ways in which the animator ran.
+    var triedCount: Int {
+      counts.indices.count { TransitionMatrix.isPossible($0) && counts[$0] > 0 }
+    }
   }
 
   private var byName: [Key: [Int]] = [:]
@@ -31,6 +35,12 @@ package struct TransitionMatrix: Hashable, Sendable {
     (trial.isPresentation ? 0 : 8) + (trial.isInteractive ? 4 : 0) + (trial.isAnimated ? 0 : 2)
       + (trial.isCancelled ? 1 : 0)
   }
+
+  /// The number of possible ways.
+  package static let possibleCount = (0..<16).count { isPossible($0) }
+
+  /// Whether a transition can run in a way; one that is not animated is never interactive.
+  private static func isPossible(_ cell: Int) -> Bool { cell & 4 == 0 || cell & 2 == 0 }
 
   /// Adds an animator, whether it ran or not.
   package mutating func add(animator: String, path: String) {
@@ -56,17 +66,20 @@ package struct TransitionMatrix: Hashable, Sendable {
 
   /// The matrix as a text table, with line breaks; empty without animators.
   ///
-  /// A cell has the number of runs, or `–` for none.
+  /// A cell has the number of runs, `–` for none, or nothing for an impossible way.
   package var table: String {
     var text = ""
     for row in rows {
       if !text.isEmpty { text += "\n" }
-      text += "\(row.animator)  \(row.path)  \(row.triedCount) of 16\n"
+      text += "\(row.animator)  \(row.path)  \(row.triedCount) of \(Self.possibleCount)\n"
       text += Self.line(["", "animated", "", "not animated", ""])
       text += Self.line(["", "finished", "cancelled", "finished", "cancelled"])
       let names = ["present", "present, interactive", "dismiss", "dismiss, interactive"]
       for (index, name) in names.enumerated() {
-        let cells = row.counts[index * 4..<index * 4 + 4].map { $0 == 0 ? "–" : String($0) }
+        let cells = (index * 4..<index * 4 + 4).map { cell in
+          Self.isPossible(cell) && row.counts[cell] == 0
+            ? "–" : row.counts[cell] == 0 ? "" : String(row.counts[cell])
+        }
         text += Self.line([name] + cells)
       }
     }
