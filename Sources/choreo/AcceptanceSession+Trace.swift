@@ -60,10 +60,16 @@ extension AcceptanceSession {
       if interruption.isRequested { return "the run was stopped" }
       return SystemCalls.monotonicNanoseconds > deadline ? "it took too long" : nil
     }
+    if let caseNumber, caseNumber > 0, !program.tests[index].isParameterized {
+      say("this test has no cases: leave '--case' out")
+      return .usage
+    }
     if case .success(let count) = driver.caseCount(request, script), count != 1 {
       guard let caseNumber else {
         say(
-          "this test has \(count) cases: choose one with '--case 0' to '--case \(max(0, count - 1))'"
+          count == 0
+            ? "this test has no case: the sequence of its 'for' is empty"
+            : "this test has \(count) cases: choose one with '--case 0' to '--case \(count - 1)'"
         )
         return .usage
       }

@@ -49,6 +49,16 @@ struct Choreo: ParsableCommand {
     if let ending = endingOfPlainCommand(arguments) {
       SystemCalls.exit(with: Output.ending(after: ending))
     }
+    if let script = arguments.first, script.hasSuffix(".trans") {
+      let name = DisplayText.shown(script)
+      let argument = DisplayText.shown(PathText.quoted(script))
+      let output = Output(descriptor: 2)
+      output.write(
+        "Error: '\(name)' is a script, not a command: choreo run \(argument) runs it, choreo repl \(argument) steps through it.\n"
+      )
+      output.flush()
+      SystemCalls.exit(with: Output.ending(after: .usage))
+    }
     var ending = Ending.success
     do {
       var command = try parseAsRoot()

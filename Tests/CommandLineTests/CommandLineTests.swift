@@ -287,6 +287,18 @@ import choreo
     #expect(!run.errors.isEmpty)
   }
 
+  @Test func aScriptWithoutACommandIsToldTheCommands() throws {
+    let run = try choreo("cards/my card.trans")
+
+    #expect(
+      run.errors == """
+        Error: 'cards/my card.trans' is a script, not a command: choreo run 'cards/my card.trans' \
+        runs it, choreo repl 'cards/my card.trans' steps through it.
+
+        """)
+    #expect(run.exitCode == Ending.usage.rawValue)
+  }
+
   @Test func aDeviceOfTheScriptAndAWindow() throws {
     try folder.write("device Fold { size: (380, 840) }\n", to: "devices.trans")
     try folder.write("import \"devices.trans\"\nprint(window.bounds.size)\n", to: "own.trans")

@@ -364,6 +364,7 @@ import choreo
     (["tests/failing.trans"], "'--trace' shows a single test; these are 2"),
     (["tests/good.trans:7"], "choose one with '--case 0' to '--case 2'"),
     (["tests/good.trans:7", "--case", "3"], "there is no '--case 3'"),
+    (["tests/good.trans:3", "--case", "3"], "this test has no cases: leave '--case' out"),
   ])
   func aTraceIsOfASingleCase(arguments: [String], message: String) throws {
     let run = try ChoreoProcess(["test", "--trace", "text"] + arguments, in: folder.url)

@@ -9,8 +9,8 @@ struct Repl: ParsableCommand {
     commandName: "repl",
     abstract: "Step through transitions at a prompt, forwards and backwards.",
     discussion: """
-      Statements of the language run as they are typed; commands begin with a colon, and ':help' lists them. Scripts that are named \
-      are loaded first, and what they do can be gone through: ':goto 0s', ':step', ':back'. Without a terminal the same lines are read \
+      Statements of the language run as they are typed; commands begin with a colon, and ':help' lists them. The named scripts are \
+      run first; then step through what they did: ':goto 0s', ':step', ':back'. Without a terminal the same lines are read \
       from standard input and nothing but answers is written.
       """)
 

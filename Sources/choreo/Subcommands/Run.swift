@@ -81,7 +81,7 @@ struct WindowOption: ExpressibleByArgument {
   var size: CGSize
 
   static let help = ArgumentHelp(
-    "A window smaller than the screen, such as 320x1180 beside another app.",
+    "The size of the window, if it is smaller than the screen, such as 320x1180 of an iPad app beside another.",
     valueName: "width x height")
 
   init?(argument: String) {

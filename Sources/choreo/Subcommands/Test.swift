@@ -128,7 +128,7 @@ struct Test: ParsableCommand {
 
   @Flag(
     help:
-      "Show for each animator which combinations were tried: present and dismiss, finished and cancelled, animated and not, interactive and not."
+      "Show a table, for each animator, of the ways that the tests ran it: present and dismiss, finished and cancelled, interactive and not. A transition that was not animated counts for the animator that UIKit would have asked for."
   )
   var matrix = false
 
