@@ -43,22 +43,51 @@ extension REPL {
   }
 
   /// The session as a test, and the new contents of the file.
+  ///
+  /// An input that only shows a value is left out, unless the test has other events without it: it may have created an object that was
+  /// missing, such as a view, or may keep one alive.
   private func savedTest(
     _ name: String, _ path: String
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     do throws(SavedTest.Refusal) {
-      return try savedTest(name, path, keepsLooks: false)
+      return try savedTest(name, path, keeping: [])
     } catch {
-      // An input that only shows a value may have created the missing object, such as a view.
-      guard let test = try? savedTest(name, path, keepsLooks: true) else { throw error }
-      return test
+      let looks = SavedSession.looks(self)
+      if !looks.objects.isEmpty, looks.objects.count < looks.all.count,
+        let test = try? savedTest(name, path, keeping: Set(looks.objects))
+      {
+        return needed(of: looks.objects, name, path) ?? test
+      }
+      guard !looks.all.isEmpty, let test = try? savedTest(name, path, keeping: Set(looks.all))
+      else { throw error }
+      return needed(of: looks.all, name, path) ?? test
     }
   }
 
+  /// The maximum number of inputs of which each is tried to be left out.
+  private static let triedLooks = 20
+
+  /// The test with as few of some inputs that only show a value as it can have; nil when it needs all of them.
+  private func needed(
+    of looks: [Int], _ name: String, _ path: String
+  ) -> (test: SavedTest, bytes: [UInt8])? {
+    guard looks.count <= Self.triedLooks else { return nil }
+    var kept = Set(looks)
+    var best: (test: SavedTest, bytes: [UInt8])?
+    for look in looks where kept.count > 1 {
+      guard let test = try? savedTest(name, path, keeping: kept.subtracting([look])) else {
+        continue
+      }
+      kept.remove(look)
+      best = test
+    }
+    return best
+  }
+
   private func savedTest(
-    _ name: String, _ path: String, keepsLooks: Bool
+    _ name: String, _ path: String, keeping looks: Set<Int>
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
-    var session = try SavedSession(self, keepsLooks: keepsLooks)
+    var session = try SavedSession(self, keeping: looks)
     let target = try SaveTarget(path, name: name, session, host)
     var test = SavedTest(name: name, screen: options.screen, file: target.file)
     test.notes = target.notes

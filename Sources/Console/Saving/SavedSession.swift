@@ -31,8 +31,8 @@ struct SavedSession {
   /// The names of the declarations and variables.
   private let declaredNames: Set<String>
 
-  /// Takes the inputs; with `keepsLooks` also those that only show a value.
-  init(_ repl: REPL, keepsLooks: Bool) throws(SavedTest.Refusal) {
+  /// Takes the inputs; of those that only show a value, the ones with these numbers.
+  init(_ repl: REPL, keeping looks: Set<Int>) throws(SavedTest.Refusal) {
     let machine = repl.machine
     journal = machine.journal
     position = machine.position
@@ -55,7 +55,7 @@ struct SavedSession {
     case .instant: stand = .instant
     case .code: stand = .statement(statement)
     }
-    let isLook = all.map { !keepsLooks && Self.isLook($0) }
+    let isLook = all.indices.map { !looks.contains($0) && Self.isLook(all[$0]) }
     for (index, input) in all.enumerated() {
       let next = all.dropFirst(index + 1).first { !$0.isNested && !$0.isWatch }
       let end = SavedTest.Moment(
@@ -68,8 +68,9 @@ struct SavedSession {
         let later = all.indices.dropFirst(index + 1).filter { !isLook[$0] }
         let isUsed = !name.isEmpty && later.contains { ScriptParts.uses(name, in: all[$0].text) }
         if isLook[index], !isUsed { continue }
-        // The session keeps an object, and so has the test to.
-        let isKept = !name.isEmpty && addition.value?.type.isReference ?? false
+        // The session keeps an object, and so has the test to; a value that is only shown has no effect without a name.
+        let isKept =
+          !name.isEmpty && (addition.value?.type.isReference ?? false || looks.contains(index))
         steps = take(input, addition, valueName: isUsed || isKept ? name : nil, of: repl)
       case .advance:
         let isEnd = next == nil
@@ -132,6 +133,17 @@ struct SavedSession {
       text:
         "'\(input.text.firstLine)' was given in the middle \(what), where a test has no statements",
       fix: "':undo' takes it back; give it between two calls, or write it into a hook")
+  }
+
+  /// The numbers of the inputs up to the present position that only show a value, and of those whose value is an object.
+  static func looks(_ repl: REPL) -> (all: [Int], objects: [Int]) {
+    let inputs = repl.machine.inputs.prefix(repl.machine.position.inputs)
+    let all = inputs.indices.filter { isLook(inputs[$0]) }
+    let objects = all.filter { index in
+      guard case .program(let addition) = inputs[index].action else { return false }
+      return addition.value?.type.isReference ?? false
+    }
+    return (all, objects)
   }
 
   /// Whether an input only shows a value.
