@@ -25,7 +25,7 @@ enum ConsoleNames {
     return names.sorted()
   }()
 
-  /// The sorted names for `:explain`: hooks, slots, members, kinds, types and warnings.
+  /// The sorted names for `:explain`: hooks, slots and what is in scope there, members, kinds, types, warnings and issues.
   static let builtins: [String] = {
     var names = Set(BuiltinCatalogue.hooks.map(\.name))
     names.formUnion(BuiltinCatalogue.slots.map(\.name))
@@ -36,6 +36,9 @@ enum ConsoleNames {
     names.formUnion(BuiltinEnumeration.allCases.map(\.name))
     names.formUnion(DeclarationKind.allCases.map(\.rawValue))
     names.formUnion(TransitionWarning.all.map(\.name))
+    names.formUnion(EngineIssue.Kind.allCases.map(\.rawValue))
+    names.formUnion(BuiltinCatalogue.slots.flatMap { $0.parameters.map(\.name) })
+    names.insert("deinit")
     names.remove("init")
     return names.sorted()
   }()

@@ -1,3 +1,4 @@
+import EventTrace
 import Evaluation
 import Semantics
 import SourceText
@@ -31,6 +32,19 @@ extension REPL {
         "\(name), a warning of the checker", "  \(warning.documentation)", "  \(warning.remedy)",
       ])
     }
+    for issue in EngineIssue.Kind.allCases where issue.rawValue == name {
+      paragraphs.append([
+        "\(name), an issue that the engine finds", "  \(issue.meaning)",
+        "  A test that is meant to raise it: expect issue .\(name)",
+      ])
+    }
+    if name == "deinit" {
+      paragraphs.append([
+        "deinit, an event of the trace", "  An object of a declaration was released.",
+        "  A test expects it with 'Card.deinit' in 'expect calls'.",
+      ])
+    }
+    paragraphs += explainMember(name) + explainParameter(name) + explainOwn(name)
     if name.first?.isUppercase == true {
       let members = MemberCatalogue.uiKit.members.filter {
         $0.owner.map { BuiltinCatalogue.typeName($0) } == name
@@ -46,12 +60,63 @@ extension REPL {
       return fail(
         "the catalogue does not know '\(name)'",
         fix: near.map { "did you mean ':explain \($0)'?" }
-          ?? "names of hooks, slots, members, kinds, types and warnings can be explained")
+          ?? "names of hooks, slots, members, kinds, types, warnings, issues and of the session can be explained"
+      )
     }
     for (index, lines) in paragraphs.enumerated() {
       if index > 0 { say("") }
       for line in lines { say(line) }
     }
+  }
+
+  /// A member that is named with its type, such as `UIView.alpha`.
+  private func explainMember(_ name: String) -> [[String]] {
+    guard let dot = name.lastIndex(of: ".") else { return [] }
+    let owner = name[..<dot]
+    let member = name[name.index(after: dot)...]
+    return MemberCatalogue.uiKit.members.filter {
+      $0.name == member && $0.owner.map { BuiltinCatalogue.typeName($0) } == String(owner)
+    }.map {
+      ["\(BuiltinCatalogue.signature($0)) of \(owner)", "  \($0.documentation)"]
+    }
+  }
+
+  /// A value that UIKit hands to slots.
+  private func explainParameter(_ name: String) -> [[String]] {
+    let slots = BuiltinCatalogue.slots.filter { $0.parameters.contains { $0.name == name } }
+    guard let parameter = slots.first?.parameters.first(where: { $0.name == name }) else {
+      return []
+    }
+    var names: [String] = []
+    for slot in slots {
+      let text = slot.name + (slot.label.map { "(\($0))" } ?? "")
+      if !names.contains(text) { names.append(text) }
+    }
+    return [
+      [
+        "\(name): \(BuiltinCatalogue.typeName(parameter.type)), a value that UIKit hands to slots",
+        "  In scope in: \(names.joined(separator: ", "))",
+      ]
+    ]
+  }
+
+  /// A declaration, func or variable of the session.
+  private func explainOwn(_ name: String) -> [[String]] {
+    let program = program
+    var paragraphs: [[String]] = []
+    for own in program.names where own.name == name {
+      let kind = own.kind?.rawValue ?? "func"
+      let article = kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+      var line = "\(name), \(article) \(kind) of this session"
+      if let file = program.file(own.range.file) {
+        line += ", declared in \(file.path):\(LineTable(file).line(at: own.range.start))"
+      }
+      paragraphs.append([DisplayText.shown(line)])
+    }
+    for variable in program.variables where variable.name == name {
+      paragraphs.append(["\(name): \(variable.typeName), a variable of this session"])
+    }
+    return paragraphs
   }
 
   private func explain(_ hook: BuiltinCatalogue.Hook) -> [String] {

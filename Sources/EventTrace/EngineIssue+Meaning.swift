@@ -1,0 +1,45 @@
+extension EngineIssue.Kind {
+  /// Its meaning in a sentence without a full stop, as `grammar.md` has it.
+  package var meaning: String {
+    switch self {
+    case .animationConflict:
+      "two animations that are not meant to add up change one property at one time"
+    case .answerChangesTree:
+      "the slot `presentedView` or `frameOfPresentedViewInContainerView` of a presentation added a view; UIKit evaluates them several times"
+    case .blackScreen:
+      "the window shows none of its views"
+    case .callbackAfterEnd:
+      "a member of a context was called after the end of its transition"
+    case .completedTwice:
+      "`completeTransition` was called a second time"
+    case .completionNeverCalled:
+      "the completion block of a `present` or `dismiss` is never called"
+    case .detachedPresenter:
+      "a controller presents whose view is in the window, but which is in no hierarchy of controllers; UIKit warns and presents"
+    case .endlessTurns:
+      "turns follow each other at one instant without end; the script ends here"
+    case .exception:
+      "UIKit would end the app with an exception; the script ends here"
+    case .interactionDisabled:
+      "interaction was switched off and is still off when everything has settled"
+    case .leaked:
+      "a controller is not shown any more and is never released: only a cycle of members keeps it alive"
+    case .leftBehind:
+      "a view was left in the tree after a cancelled transition, or a presentation over another root"
+    case .presenterMissing:
+      "after a dismissal the presenter's view is not in the window"
+    case .refused:
+      "a request was refused with a warning, in UIKit's words where it is UIKit that refuses; nothing happened"
+    case .stuckTransition:
+      "a transition has begun, and nothing that is running or scheduled can end it"
+    case .unbalancedAppearance:
+      "appearance callbacks do not come in pairs"
+    case .unbalancedTransaction:
+      "`CATransaction.begin` and `commit` do not come in pairs within a turn"
+    case .unsupported:
+      "a feature of UIKit's was used that choreo does not have yet"
+    case .windowUncovered:
+      "the view that filled the window before a transition or a rotation does not fill it afterwards"
+    }
+  }
+}
