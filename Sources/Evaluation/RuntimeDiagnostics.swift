@@ -19,7 +19,7 @@ enum RuntimeDiagnostics {
           ? "UIKit is in the middle of a call: no time can pass before it has returned"
           : "the script is in the middle of a statement, which has to end first"
       ],
-      fixIts: [FixIt("continue first, until what is running has ended")])
+      fixIts: [FixIt("go on to its end first: ':out' does that at the prompt")])
   }
 
   static func detachedContainer(_ name: String) -> Diagnostic {

@@ -183,7 +183,7 @@ private final class RandomSession {
     case 4: return ":goto \(Int.random(in: 0...600, using: &random))ms"
     case 5: return ":run \([0, 1, 50, 200].randomElement(using: &random) ?? 0)ms"
     case 6:
-      return [":settle", ":goto end", ":undo", ":undo", ":redo", ":next", ":frame \(some)"]
+      return [":settle", ":goto end", ":undo", ":undo", ":redo", ":next", ":out", ":frame \(some)"]
         .randomElement(using: &random) ?? ""
     case 7:
       return [

@@ -17,8 +17,14 @@ extension ConsoleCommand {
       isRepeatable: true, action: { $0.step($1) }),
     ConsoleCommand(
       name: "next", aliases: ["n"], group: .stepping, parameters: "[COUNT]",
-      summary: "go on to the next call that is not made from within this one",
+      summary: "go on, stepping over the calls that this one makes",
       examples: [":next"], argument: .number, isRepeatable: true, action: { $0.next($1) }),
+    ConsoleCommand(
+      name: "out", group: .stepping,
+      summary: "go on until the running statement, or the hook that UIKit called, has ended",
+      details: [
+        "In a hook, it stops at the next call of UIKit's that is made when the hook has ended. In a statement that lets time pass, such as 'finger.drag', it stops before the next statement."
+      ], isRepeatable: true, action: { repl, _ in repl.out() }),
     ConsoleCommand(
       name: "frame", aliases: ["f"], group: .stepping, parameters: "[COUNT]",
       summary: "go on to the next frame of the screen, or back by a negative count",
@@ -108,6 +114,33 @@ extension REPL {
     let depth = position.kind == .event ? machine.journal.depth(of: position.event) : .max
     let goal = World.Goal(staysInHistory: true, eventStop: .next(depth: depth, count: count))
     drive(":next", to: goal, isBeyond: !machine.hasFuture)
+    showPlace(unlessToldSince: position)
+  }
+
+  func out() {
+    let position = machine.position
+    guard let depth = machine.world.perform({ $0.nesting }), depth > 0 else {
+      if position.kind == .event { return next("") }
+      return fail("no statement of a script is running here", fix: "':settle' lets time pass")
+    }
+    // Hooks are left by a call that is less deep, statements at the top level by the next one.
+    var paths: Set<String> = []
+    for index in machine.world.activeInputs {
+      guard case .program(let addition) = machine.inputs[index].action else { continue }
+      paths.formUnion(addition.files.map(\.path))
+    }
+    let files = paths.sorted()
+    var goal = World.Goal(
+      staysInHistory: true, eventStop: .next(depth: depth - 1, count: 1))
+    goal.leaving = (
+      max(depth - 1, 1),
+      machine.world.perform { session in
+        files.flatMap { path in
+          session.linesWithStatements(in: path).map { ScriptLine(path, $0) }
+        }
+      } ?? []
+    )
+    drive(":out", to: goal, isBeyond: false)
     showPlace(unlessToldSince: position)
   }
 

@@ -26,7 +26,7 @@ extension RunningWorld {
   func watchLines() {
     var lines: [ScriptLine] = []
     let places = inputs[min(begun, inputs.count)...].map(\.place.code) + wantedPlaces
-    for line in goal.lines + goal.countedLines + places.compactMap(\.?.line)
+    for line in goal.stoppingLines + goal.countedLines + places.compactMap(\.?.line)
     where !lines.contains(line) {
       lines.append(line)
     }
@@ -40,14 +40,19 @@ extension RunningWorld {
     guard !isAbandoned, !isLooking, let input = active.first else { return }
     let hit = lineHits.count(number, input: input, events: eventCount, instant: now)
     // The frequent case in loops, which has to be fast.
-    let isBreakpoint = recorded != nil && !goal.lines.isEmpty
+    let isBreakpoint = recorded != nil && (!goal.lines.isEmpty || goal.leaving != nil)
     let isTyped = begun < inputs.count && inputs[begun].place.code?.mayBe(hit: hit) == true
     guard isBreakpoint || isTyped || wantedPlaces.contains(where: { $0.mayBe(hit: hit) }) else {
       return
     }
     let place = lineHits.place(of: number)
     stand(in: place) { [unowned self] in
-      recorded != nil && goal.lines.contains { $0 == place.line } ? .line : nil
+      guard recorded != nil, let line = place.line else { return nil }
+      if goal.lines.contains(line) { return .line }
+      guard let leaving = goal.leaving, session.nesting <= leaving.depth,
+        leaving.lines.contains(line)
+      else { return nil }
+      return .line
     }
     // Lines that are no longer needed are no longer watched.
     watchLines()

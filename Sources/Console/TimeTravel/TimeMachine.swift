@@ -64,7 +64,7 @@ final class TimeMachine {
 
   /// Runs to a goal, at most to the end of the inputs.
   func run(to goal: World.Goal) {
-    countLines(goal.lines)
+    countLines(goal.stoppingLines)
     let isPast = hasFuture
     var goal = goal
     if isPast { goal.frontier = frontier }

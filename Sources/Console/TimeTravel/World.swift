@@ -60,6 +60,8 @@ final class World {
     var hits: [String] = []
     /// The lines with breakpoints, which stop the world before their statements run.
     var lines: [ScriptLine] = []
+    /// Stops before a statement on these lines that is no deeper in calls of UIKit's than the depth; nil for no stop.
+    var leaving: (depth: Int, lines: [ScriptLine])?
     /// The lines whose hits are only counted.
     var countedLines: [ScriptLine] = []
     /// Stops after this number of instants at which something was due or a condition was evaluated.
@@ -68,6 +70,9 @@ final class World {
     var mayBeInterrupted = true
     /// Whether the input that lets time pass ends, so that the next input begins before the world can stop.
     var endsDriving = false
+
+    /// The lines before whose statements it may stop.
+    var stoppingLines: [ScriptLine] { lines + (leaving?.lines ?? []) }
 
     /// Whether it needs every event.
     var looksAtEvents: Bool { eventStop != nil || !breakpoints.isEmpty || steps != nil }

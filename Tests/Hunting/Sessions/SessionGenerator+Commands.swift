@@ -7,7 +7,7 @@ extension SessionGenerator {
     case 0..<6: return ":goto \(moment())"
     case 6..<9: return ":step\(count())"
     case 9, 10: return ":back\(count())"
-    case 11: return ":next\(count())"
+    case 11: return generator.chance(oneIn: 3) ? ":out" : ":next\(count())"
     case 12: return ":frame\(count())"
     case 13, 14: return ":run \(time())"
     case 15: return ":until \(call())"

@@ -153,7 +153,7 @@ final class SessionLaws {
     // A run that reaches a limit stays there and can be continued.
     if first.contains(" instants the world has not reached ") { return false }
     // These do several things, of which one may be refused.
-    if [":replay", ":load", ":reload", ":next", ":n"].contains(where: text.hasPrefix) {
+    if [":replay", ":load", ":reload", ":next", ":n", ":out"].contains(where: text.hasPrefix) {
       return false
     }
     return first.hasPrefix("error: ")
