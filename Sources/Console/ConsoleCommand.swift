@@ -73,6 +73,13 @@ extension REPL {
   /// The command for a name that the user typed; nil after a message when there is none.
   func command(named name: String) -> ConsoleCommand? {
     if let command = Self.command(named: name) { return command }
+    let fitting = name.isEmpty ? [] : ConsoleCommand.all.filter { $0.name.hasPrefix(name) }
+    if fitting.count > 1 {
+      let names = fitting.map { "':\($0.name)'" }
+      let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+      fail("':\(name)' is short for \(list)", fix: "type more letters")
+      return nil
+    }
     let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
     fail(
       "there is no command ':\(name)'",

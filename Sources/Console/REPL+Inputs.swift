@@ -58,12 +58,23 @@ extension REPL {
     let check = check(
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
     say(check.diagnostics, in: check.files)
-    guard let addition = check.addition else { return }
+    guard let addition = check.addition else { return tellCommand(of: text) }
     // An expression that is typed at an earlier position must not drop the later events.
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
     run(addition, program, check, text: text, goal: goal)
     tellTests(of: addition, before: before)
+  }
+
+  /// Shows the command that a text without a colon may be meant for.
+  private func tellCommand(of text: String) {
+    let text = text.trimmingBlanks
+    let name = text.prefix { $0 != " " && $0 != "\n" }
+    let isCommand = ConsoleCommand.all.contains {
+      $0.name == name || $0.aliases.contains { $0.count > 1 || $0 == "?" ? $0 == name : false }
+    }
+    guard isCommand else { return }
+    say("  = fix: commands begin with a colon: '\(DisplayText.shown(":" + text.firstLine))'")
   }
 
   /// Checks a script text, with imports relative to the working directory.

@@ -27,6 +27,11 @@ extension REPL {
     guard let number = Double(isPercent ? text.dropLast() : Substring(text)), number.isFinite else {
       return fail("'\(text)' is no percentage", fix: ":percent 40%")
     }
+    guard isPercent || abs(number) <= 1 else {
+      let shown = ValueWriter.shown.text(.number(number))
+      return fail(
+        "\(shown) is \(ValueWriter.shown.text(.number(number * 100)))%", fix: ":percent \(shown)%")
+    }
     tell(.update(isPercent ? number / 100 : number), ":percent \(text)")
   }
 

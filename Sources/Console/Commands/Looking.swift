@@ -21,7 +21,7 @@ extension ConsoleCommand {
       action: { repl, _ in repl.showScreen() }),
     ConsoleCommand(
       name: "film", group: .looking, parameters: "[COUNT]",
-      summary: "draw the last transition or turn of the screen as so many frames",
+      summary: "draw the last transition, or rotation, in COUNT pictures",
       examples: [":film 6"], argument: .number, action: { $0.showFilm($1) }),
     ConsoleCommand(
       name: "timeline", group: .looking,
@@ -30,7 +30,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "calls", group: .looking, parameters: "[COUNT]",
       summary:
-        "the calls so far, the last 40 by default, and calls not made for lack of a method",
+        "the calls so far, the last 40 by default, and the calls that UIKit left out because the object has no such method",
       examples: [":calls", ":calls 100"], argument: .number, action: { $0.showCalls($1) }),
     ConsoleCommand(
       name: "animations", group: .looking, summary: "what is being animated, and how far it is",
@@ -115,7 +115,9 @@ extension REPL {
       return
     }
     guard let part = tree.part(from: text) else {
-      let near = EditDistance.closest(to: text, among: tree.nodes.map(\.name))
+      let names = tree.nodes.map(\.name)
+      let own = "\(text).view"
+      let near = names.contains(own) ? own : EditDistance.closest(to: text, among: names)
       return fail(
         "no view in the window is called '\(text)'",
         fix: near.map { "did you mean '\($0)'?" } ?? "':tree' shows them all")
@@ -188,8 +190,13 @@ extension REPL {
 
   func showDifference(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 2, let first = time(words[0]), let second = time(words[1]) else {
+    guard words.count == 2 else {
       return fail("':diff' takes two times", fix: ":diff 1.0s 1.2s")
+    }
+    guard let first = time(words[0]), let second = time(words[1]) else {
+      let wrong = words.first { time($0) == nil } ?? ""
+      let times = words.map { Self.withUnit($0) ?? (time($0) == nil ? "200ms" : $0) }
+      return fail(Self.mistake(inTime: wrong), fix: ":diff \(times.joined(separator: " "))")
     }
     let instants = [first, second].map { Instant(seconds: max(0, $0)) }
     guard first >= 0, second >= 0 else {

@@ -162,7 +162,10 @@ extension REPL {
   }
 
   func runFor(_ text: String) {
-    guard let seconds = time(text), seconds >= 0 else { return failTime(text, after: ":run") }
+    guard let seconds = time(text) else { return failTime(text, after: ":run") }
+    guard seconds >= 0 else {
+      return fail("':run' does not go back", fix: ":goto \(text)")
+    }
     drive(
       ":run \(text)", to: World.Goal(instant: machine.position.instant.adding(seconds: seconds)))
   }
@@ -210,6 +213,10 @@ extension REPL {
     guard let seconds = time(text) else { return failTime(text, after: ":goto") }
     // With a sign it is counted from the present instant.
     let isDistance = text.hasPrefix("+") || text.hasPrefix("-")
+    if seconds < 0, machine.position.instant == .zero {
+      if machine.position.events > 0 { move { machine.goBeforeEvents() } }
+      return say("This is the beginning: nothing has happened before.")
+    }
     let instant =
       isDistance
       ? max(machine.position.instant.adding(seconds: seconds), .zero) : Instant(seconds: seconds)
@@ -240,7 +247,7 @@ extension REPL {
       guard let stop = watch(condition, by: "break when", isCondition: true) else { return }
       switch stops.value(of: stop, self) {
       case "true":
-        say("It is true now; the world stops when it has been false and becomes true again.")
+        say("It is true already; the session stops the next time it becomes true.")
       case nil: say("It has no value here.")
       default: break
       }
@@ -318,10 +325,22 @@ extension REPL {
   }
 
   private func failTime(_ text: String, after command: String) {
-    fail(
-      text.isEmpty
-        ? "'\(command)' takes a time" : "'\(text)' is no time of at most 1,000,000 seconds",
-      fix: "\(command) 200ms")
+    if text.isEmpty { return fail("'\(command)' takes a time", fix: "\(command) 200ms") }
+    fail(Self.mistake(inTime: text), fix: "\(command) \(Self.withUnit(text) ?? "200ms")")
+  }
+
+  /// What is wrong with a text that is no time.
+  static func mistake(inTime text: String) -> String {
+    if withUnit(text) != nil { return "'\(text)' has no unit" }
+    let number = text.hasSuffix("ms") ? text.dropLast(2) : text.dropLast()
+    let isTooLarge = text.hasSuffix("s") && Double(number) != nil && !number.contains("n")
+    return isTooLarge ? "a time can be at most 1,000,000 s" : "'\(text)' is not a time"
+  }
+
+  /// A number without a unit as a time; nil for other text.
+  static func withUnit(_ text: String) -> String? {
+    guard let number = Double(text), abs(number) <= 1_000_000 else { return nil }
+    return text + (text.contains(".") ? "s" : "ms")
   }
 
   /// The name and object of a call such as `viewDidAppear` or `card.viewDidAppear`; nil after a message with a near match.

@@ -11,7 +11,9 @@ extension REPL {
       return fail("the property is missing", fix: ":why card.view.frame.minY")
     }
     guard let question = ViewProperty(text) else {
-      return fail("'\(text)' is no property of a view or layer", fix: ":why card.view.frame.minY")
+      return fail(
+        "'\(text)' is no property of a view or layer",
+        fix: ":why \(nearestProperty(to: text) ?? "card.view.frame.minY")")
     }
     let name = question.view
     let answer = machine.inspect({ $0.gathersWrites() }) { session -> Answer in
@@ -44,6 +46,18 @@ extension REPL {
       for sheet in sheets { say(DisplayText.shown(sheet.described)) }
       if sheets.isEmpty { tellHand(on: animations) } else { tellFingers() }
     }
+  }
+
+  /// A property of the view that a text names, or the one that it may be meant for; nil for none.
+  private func nearestProperty(to text: String) -> String? {
+    let names = machine.world.perform { TreeState($0.views).nodes.map(\.name) } ?? []
+    if names.contains(text) { return "\(text).frame" }
+    guard let dot = text.lastIndex(of: ".") else {
+      return names.contains("\(text).view") ? "\(text).view.frame" : nil
+    }
+    let word = String(text[text.index(after: dot)...])
+    let near = EditDistance.closest(to: word, among: ViewProperty.names.sorted())
+    return near.map { "\(text[..<dot]).\($0)" }
   }
 
   private enum Answer {
