@@ -39,7 +39,9 @@ extension REPL {
     case .command:
       let sign = word < typed.count && typed[word] == UInt8(ascii: ":") ? ":" : ""
       return Self.fitting(ConsoleCommand.all.map { sign + $0.name }, typed, from: word)
-    case .builtin: return Self.fitting(ConsoleNames.builtins, typed, from: argument)
+    case .builtin:
+      let own = program.names.map(\.name) + program.variables.map(\.name)
+      return Self.fitting(ConsoleNames.builtins + own, typed, from: argument)
     case .script: return fileCompletions(ending: ".trans", typed, from: argument)
     case .recording: return fileCompletions(ending: ".choreo", typed, from: argument)
     case .nameAndScript:

@@ -18,7 +18,8 @@ import Testing
     (":sc", [":screen"]), ("  :sc", [":screen"]), (":sett", [":settle"]), (":xyz", []),
     (":finish ", []), (":run 1", []),
     (":help :st", [":step"]), (":help st", ["step"]),
-    (":explain animateTr", ["animateTransition"]),
+    (":explain animateTr", ["animateTransition"]), (":explain Hom", ["Home"]),
+    (":explain blackSc", ["blackScreen"]),
     // Calls.
     (":until viewDidAp", ["viewDidAppear"]), (":u viewDidAp", ["viewDidAppear"]),
     (":until home.viewDidAp", ["home.viewDidAppear"]), (":until hom", ["home"]),
