@@ -365,6 +365,61 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// What a change goes through grows with those before it at the same instant, and so does what it costs.
+  @Test(arguments: [
+    (
+      "let n = UINavigationController(rootViewController: N())\nlaunch(n)",
+      "n.pushViewController(N(), animated: false)", 400
+    ),
+    (
+      "let n = UITabBarController()\nlaunch(n)\nvar all = [UIViewController()]",
+      "all.append(N())\nn.viewControllers = all", 400
+    ),
+    ("launch(N())", "rotate(if i == floor(i / 2) * 2 { .landscapeLeft } else { .portrait })", 150),
+    (
+      "let n = N()\nlaunch(n)\nvar top: UIViewController = n",
+      "let next = M()\ntop.present(next, animated: false)\nframe()\ntop = next", 150
+    ),
+  ])
+  func whatGrowsWithTheChangesBeforeIsCharged(setup: String, change: String, count: Int) {
+    func script(_ count: Int) -> ScriptRun {
+      ScriptRun(
+        "controller N {}\ncontroller M { modalPresentationStyle: .fullScreen }\n\(setup)\nfor i in 0..<\(count) {\n\(change)\n}"
+      )
+    }
+
+    let (half, all) = (script(count / 2), script(count))
+
+    #expect(half.errors + all.errors == [])
+    #expect(half.failure == nil && all.failure == nil)
+    #expect(Double(all.instructionCount) > 2.5 * Double(half.instructionCount))
+  }
+
+  /// Whatever walks to the top for each view would take minutes.
+  @Test(arguments: [
+    "rotate(.landscapeLeft)", "traits(style: .dark)", "traits(horizontal: .regular)",
+  ])
+  func changesOfTheScreenGoThroughADeepTreeOnce(change: String) {
+    let run = ScriptRun(
+      """
+      controller N {}
+      let n = N()
+      launch(n)
+      var p = n.view
+      for i in 0..<50000 {
+        let q = UIView()
+        p.addSubview(q)
+        p = q
+      }
+      \(change)
+      settle()
+      print("done")
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.printed == ["done"])
+  }
+
   @Test func instructionsAreCounted() {
     let short = ScriptRun("var x = 0\nfor i in 0..<10 { x += i }")
     let long = ScriptRun("var x = 0\nfor i in 0..<1000 { x += i }")
