@@ -33,6 +33,27 @@ import Testing
     #expect(answers.contains("0ms, in event 3, after 'a.present(b)'"))
   }
 
+  /// A report of a test names a view by an expression, and the trace by its own name.
+  @Test func aViewIsExplainedByAnExpressionToo() {
+    let script = """
+      controller Card {}
+      controller Home { let card = Card() }
+      let home = Home()
+      launch(home)
+      home.present(home.card)
+      settle()
+      home.card.view.alpha = 0.5
+      """
+
+    let byName = Self.answers(script, [":why card.view.alpha"])
+    let byExpression = Self.answers(script, [":why home.card.view.alpha"])
+    let unknown = Self.answers(script, [":why home.view.subviews.alpha"])
+
+    #expect(byName.contains { $0.contains("home.card.view.alpha = 0.5") }, "\(byName)")
+    #expect(byExpression == byName)
+    #expect(unknown.contains { $0.contains("no view or layer") })
+  }
+
   @Test func statementsAreTypedInsideEachOtherUpToALimit() {
     let inputs = Array(repeating: ["print(1)", ":back"], count: 105).joined()
 

@@ -125,7 +125,7 @@ extension REPL {
     }
     // Hooks are left by a call that is less deep, statements at the top level by the next one.
     var paths: Set<String> = []
-    for index in machine.world.activeInputs {
+    for index in machine.world.active {
       guard case .program(let addition) = machine.inputs[index].action else { continue }
       paths.formUnion(addition.files.map(\.path))
     }

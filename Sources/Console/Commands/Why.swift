@@ -2,6 +2,7 @@ import Animation
 import Evaluation
 import EventTrace
 import Geometry
+import Semantics
 import SourceText
 
 extension REPL {
@@ -25,6 +26,9 @@ extension REPL {
     switch answer {
     case nil: fail("the system has no thread to give")
     case .unknown(let names)?:
+      if let other = traceName(of: name), other != name, names.contains(other) {
+        return explainValue("\(other).\(question.name)")
+      }
       let near = EditDistance.closest(to: name, among: names)
       fail(
         "no view or layer in the window is called '\(name)'",
@@ -58,6 +62,14 @@ extension REPL {
     let word = String(text[text.index(after: dot)...])
     let near = EditDistance.closest(to: word, among: ViewProperty.names.sorted())
     return near.map { "\(text[..<dot]).\($0)" }
+  }
+
+  /// The name in the trace of what an expression gives here, as reports of tests write it; nil where it has no value.
+  private func traceName(of expression: String) -> String? {
+    var program = program
+    let check = program.check(Array(expression.utf8), name: "<:why>", resultName: nil)
+    guard let addition = check.addition, addition.onlyReads else { return nil }
+    return machine.outcome(of: addition)?.value?.text
   }
 
   private enum Answer {
