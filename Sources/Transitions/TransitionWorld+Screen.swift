@@ -108,6 +108,8 @@ extension TransitionWorld {
       name, of: window, duration: duration, targetTransform: targetTransform)
     screenChange = change
     openChanges.append(change)
+    // Each change that has not ended follows the sizes of the views that this one resizes.
+    loop.charge(openChanges.count * 16)
     change.world = self
     change.traitCollection = new.traitCollection
     change.windowWasCovered = isWindowCovered

@@ -21,7 +21,16 @@ extension Machine {
   /// Carries out a verb that runs turns and takes no time; it is allowed while no turn is under way.
   func runWithoutTime(_ body: () -> Void) {
     let isTyped = recoveryNesting != nil && !loop.isTerminated && !isInCall
+    // Several such verbs at one instant share its budget.
+    let budget = budgetInstant == loop.now ? (state.pointee.budget, state.pointee.reserve) : nil
+    let count = instructionCount
     if isTyped { runTurns(body) } else { runClock(body) }
+    guard let budget, budgetInstant == loop.now else { return }
+    let charged = instructionCount - count
+    (state.pointee.budget, state.pointee.reserve) = budget
+    spentBefore += count - instructionCount
+    charge(charged)
+    takeSlice()
   }
 
   /// Whether a turn or one of UIKit's calls is under way.
