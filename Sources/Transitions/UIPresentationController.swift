@@ -168,6 +168,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     container.addSubview(view)
     view.place(at: frameOfPresentedViewInContainerView)
   }
+  /// Called when it has taken the place of another presentation controller, and the presenter's view is where it belongs.
+  func didTakePlace() { layOutAtRest() }
   /// Removes the views that it has added to the container.
   func tearDown() { presentedViewController.loadedViewInContainer?.removeFromSuperview() }
   /// Called when a transition of the presented controller begins, its own or one of what it presents.

@@ -209,11 +209,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func takePlace() {
-    guard hasAnchor(comesBack: true) else { return }
     makeViews()
     isUp = true
     if let host { containerView?.addSubview(host.view) }
     host?.dimmingView.alpha = 1
+    layOutAtRest()
+  }
+
+  override func didTakePlace() {
+    // The anchor may be in the presenter's view, which is in the window again only now.
+    guard hasAnchor(comesBack: true) else { return }
     layOutAtRest()
   }
 

@@ -278,8 +278,7 @@ extension UIViewController {
     }
     if comesOrGoes, !isDescendant(of: shown) { sendEndAppearance() }
     active.adaptPresenter()
-    // The anchor of a popover may be in the presenter's view, which is in the window again.
-    active.layOutAtRest()
+    active.didTakePlace()
   }
 
   /// Whether a transition is running between its children, or over one of them.
