@@ -31,7 +31,7 @@ extension EngineIssue.Kind {
     case .refused:
       "a request was refused with a warning, in UIKit's words where it is UIKit that refuses; nothing happened"
     case .stuckTransition:
-      "a transition has begun, and nothing that is running or scheduled can end it"
+      "a transition has begun, and nothing that is running or scheduled can end it, or display links and repeating timers have not within the 10 seconds of a `settle`"
     case .unbalancedAppearance:
       "appearance callbacks do not come in pairs"
     case .unbalancedTransaction:

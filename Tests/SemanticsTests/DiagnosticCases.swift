@@ -96,7 +96,7 @@ extension DiagnosticCase {
       "animate 300ms, 1️⃣usingSpringWithDamping: 0.7, initialSpringVelocity: 0 { }"),
     hook("unknownCase", "animate 300ms, curve: .1️⃣easeInEaseOut { }"),
     hook("unknownName", "if 1️⃣veiw.frame == (0, 0, 1, 1) { }"),
-    hook("notBuiltYet", "if UIDevice.current.1️⃣userInterfaceIdiom == .pad { }"),
+    hook("notBuiltYet", "if UIDevice.current.1️⃣batteryLevel == 1 { }"),
     .init("unknownMember", "finger.1️⃣flick(.down, 100)"),
     .init("assignWithoutObject", "controller A { func f() { 1️⃣selectedIndex += 1 } }"),
     .init("assignToUnknown", "controller A { func f() { 1️⃣count += 1 } }"),
