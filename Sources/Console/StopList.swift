@@ -27,7 +27,7 @@ struct StopList {
   }
 
   private(set) var stops: [Stop] = []
-  /// Those that were deleted or taken back, which a command can bring back.
+  /// The stops that were deleted or taken back, which a command can bring back.
   private var removed: [Stop] = []
   private var lastNumber = 0
   /// Whether a run may have changed a watched value since the last comparison.

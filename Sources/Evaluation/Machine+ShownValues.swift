@@ -43,7 +43,7 @@ extension Machine {
     ("transform3D", "transform"),
   ]
 
-  /// What a function reads of a view, or the part of it that members give; nil for members that are none of its type.
+  /// The value that a function reads of a view, or the part of it that members give; nil for members that are none of its type.
   private func value(
     _ read: Native, of type: ScriptType, _ view: UnsafeMutableRawPointer, members path: String
   ) -> ComparedValue? {

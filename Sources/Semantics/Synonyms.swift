@@ -187,7 +187,7 @@ enum Synonyms {
     "timingParameters": "curve", "after": "delay",
   ]
 
-  /// What is written here in place of a name of UIKit's that is not built; nil for most.
+  /// The spelling in place of a name of UIKit's that is not built; nil for most.
   static func instead(of name: String) -> String? {
     if let known = unbuilt[name] { return known }
     if name.hasPrefix("system"), let first = name.dropFirst(6).first, first.isUppercase {

@@ -114,7 +114,7 @@ final class AnimationGroup {
   let isVertical: Bool
   /// The rest of the animator's delay when it was made, seconds, which its own delay follows.
   private(set) var precedingDelay: TimeInterval
-  /// How many continuations the animator's way had when it was made.
+  /// The number of continuations that the animator's way had when it was made.
   private(set) var depth: Int
   /// The weight of the offsets when each later continuation began.
   private(set) var heldWeights: [Double] = []

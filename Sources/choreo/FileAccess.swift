@@ -11,7 +11,7 @@ enum FileAccess {
     var diagnostic: Diagnostic
     /// The reason alone, for a message that names the file.
     var reason: String
-    /// What to name on the command line instead of the file; nil for nothing.
+    /// The file to name on the command line instead of the file; nil for nothing.
     fileprivate var remedy: String?
     /// Whether there was no file when it was opened; another process may have made one since.
     var isMissing = false

@@ -97,7 +97,7 @@ extension REPL {
     }
   }
 
-  /// Why a file with some contents is not to be written: nothing that is of use is replaced. Nil for an empty file, and for a recording
+  /// The reason why a file with some contents is not to be written: nothing that is of use is replaced. Nil for an empty file, and for a recording
   /// of this session, at the end of which the next one is added.
   private func obstacle(toRecordingIn path: String, of bytes: [UInt8]) -> String? {
     if readRecordings.contains(where: { isSame($0, path) }) {

@@ -329,7 +329,7 @@ extension REPL {
     fail(Self.mistake(inTime: text), fix: "\(command) \(Self.withUnit(text) ?? "200ms")")
   }
 
-  /// What is wrong with a text that is no time.
+  /// The mistake in a text that is no time.
   static func mistake(inTime text: String) -> String {
     if withUnit(text) != nil { return "'\(text)' has no unit" }
     let number = text.hasSuffix("ms") ? text.dropLast(2) : text.dropLast()

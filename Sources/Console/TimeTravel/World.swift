@@ -111,7 +111,7 @@ final class World {
 
   /// The state of the world when it is suspended.
   struct Report {
-    /// Why it is suspended.
+    /// The reason why it is suspended.
     var stop = Stop.idle
     var position = Position.beginning
     /// The remaining goal.

@@ -37,7 +37,7 @@ extension Instance {
   }
 }
 
-/// What a script writes for an optional method.
+/// The slot or hook of an optional method.
 enum OptionalMember {
   /// A slot of a delegate or an animator.
   case slot(BuiltinSlot)

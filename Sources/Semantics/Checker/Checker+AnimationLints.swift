@@ -125,7 +125,7 @@ extension Checker {
     return reached
   }
 
-  /// What of an animation that a call makes does not follow a finger, and where it stands.
+  /// The part of an animation that does not follow a finger, if a call makes one, and its place.
   private func unscrubbable(_ call: Expression) -> (Unscrubbable, SourceRange)? {
     guard case .builtin(let member, let arguments, _) = call.kind else { return nil }
     if member.rule == .addsAnimation { return (.explicit, call.range) }

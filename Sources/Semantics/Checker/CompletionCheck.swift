@@ -13,7 +13,7 @@ struct CompletionCheck {
   private(set) var completions: [Completion] = []
   /// Whether `transitionWasCancelled` is read.
   private(set) var asksForCancel = false
-  /// What all paths to the present statement have in common.
+  /// The facts that all paths to the present statement have in common.
   private var past = Past()
   /// The variables that can't tell whether the transition was cancelled.
   var plainVariables: Set<VariableID> = []
@@ -43,14 +43,14 @@ struct CompletionCheck {
     var isRepeated: Bool
   }
 
-  /// What all paths to a statement have in common.
+  /// The facts that all paths to a statement have in common.
   private struct Past: Hashable {
     /// Whether the transition has been completed.
     var isCompleted = false
     /// Whether something was asked that may tell whether the transition was cancelled.
     var isInformed = false
 
-    /// What two paths have in common.
+    /// The facts that two paths have in common.
     func common(with other: Past) -> Past {
       Past(
         isCompleted: isCompleted && other.isCompleted,

@@ -28,7 +28,7 @@ struct ChildrenChange {
     return list[common...].filter { !known.contains(ObjectIdentifier($0)) }
   }
 
-  /// What a change costs for each child: the bars and the layout of a container go through all of them.
+  /// The cost of a change for each child: the bars and the layout of a container go through all of them.
   private static let cost = 10
 
   /// Adds the new children, and calls `willMove` of the removed ones; false if that has ended the world.

@@ -12,7 +12,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private let pan: UIPanGestureRecognizer
   /// The sheet's height when the finger began to move it, points.
   private var heightAtBegin: CGFloat = 0
-  /// What the heights were measured by when the finger moved last.
+  /// The measures of the heights when the finger moved last.
   private var scale = Scale()
   /// The place of the finger then, points below where it began.
   private var lastTranslation: CGFloat = 0

@@ -6,7 +6,7 @@ final class SheetGrabber: UIView {
   private static let size = CGSize(width: 36, height: 5)
   /// The distance from the top of the sheet, points.
   private static let top: CGFloat = 5
-  /// How far outside of the grabber a tap counts, points.
+  /// The distance outside of the grabber at which a tap counts, points.
   private static let reach: CGFloat = 5
 
   /// Makes a grabber that calls a function when it is tapped.

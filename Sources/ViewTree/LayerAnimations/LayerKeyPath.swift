@@ -58,7 +58,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     ["x", "y", "origin", "origin.x", "origin.y", "size", "size.width", "size.height"]
     + ["width", "height"] + ["translation"] + CATransform3DKeyPath.allCases.map(\.rawValue)
 
-  /// What a name behind that of a property means, and none; nil where such values have no part with the name.
+  /// The part that a name behind that of a property means, and none; nil where such values have no part with the name.
   private static func part(
     _ name: String?, of value: AnimatableValue
   ) -> (Part, CAAnimationValue.Kind)? {

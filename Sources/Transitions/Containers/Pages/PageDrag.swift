@@ -139,7 +139,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
     last.extent = extent
   }
 
-  /// How far a finger has pulled a page that is shown at a frame, points: against the rubber band.
+  /// The distance by which a finger has pulled a page that is shown at a frame, points: against the rubber band.
   private func distancePulled(of frame: CGRect) -> CGFloat {
     let place = -along(CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
     let distance = RubberBand.distance(for: place, dimension: extent)
