@@ -406,7 +406,7 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       let n = N()
       launch(n)
       var p = n.view
-      for i in 0..<50000 {
+      for i in 0..<20000 {
         let q = UIView()
         p.addSubview(q)
         p = q
