@@ -30,8 +30,9 @@ package enum AnimatableValue: Hashable, Sendable {
     case .transform3D(let transform): .transform3D(transform)
     case .size(let size): .size(size)
     case .color(let color): color.map { .color($0) } ?? .none
-    // A path is written as its bounding box; its elements would fill many lines.
-    case .path(let path): path.map { .rect($0.boundingBoxOfPath) } ?? .none
+    // A path is written as its bounding box, which an empty one does not have; its elements would fill many lines.
+    case .path(let path):
+      path.map { $0.isEmpty ? .word("empty") : .rect($0.boundingBoxOfPath) } ?? .none
     case .colors(let colors): .word("[" + list(colors.map { .color($0) }) + "]")
     case .numbers(let numbers): .word("[" + list(numbers.map { .number($0) }) + "]")
     }

@@ -126,6 +126,18 @@ struct GeometryCouplingTests {
     }
   }
 
+  @Test func aPathWithoutElementsHasNoBoxInTraces() {
+    // Points that are not finite are left out.
+    let empty = UIBezierPath(rect: CGRect(x: 0, y: -CGFloat.infinity, width: 1, height: 1)).cgPath
+    let square = UIBezierPath(rect: CGRect(x: 0, y: 1, width: 2, height: 3)).cgPath
+
+    #expect(empty.isEmpty)
+    #expect(AnimatableValue.path(empty).traceValue == .word("empty"))
+    #expect(
+      AnimatableValue.path(square).traceValue == .rect(CGRect(x: 0, y: 1, width: 2, height: 3)))
+    #expect(AnimatableValue.path(nil).traceValue == .none)
+  }
+
   @Test func sumsThatAreNotFiniteEndTheWorldAsWell() {
     let world = TestWorld()
     let view = world.view()
