@@ -35,6 +35,47 @@ import Testing
     #expect(DiagnosticText.ids(result.diagnostics).filter { $0 == "nestingTooDeep" }.count == 1)
   }
 
+  /// The checks that follow calls go through any number of functions that call each other in a chain.
+  @Test(arguments: [
+    (
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(context) { f0(x: context) }
+      """, "UIViewControllerContextTransitioning", "x.completeTransition(true)"
+    ),
+    (
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(context) {
+          f0(x: context.containerView)
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      """, "UIView", "animate 1s { x.alpha = 0.5 }"
+    ),
+    (
+      """
+      presentation A {
+        on presentationTransitionWillBegin { f0(x: containerView) }
+      """, "UIView", "x.isHidden = false"
+    ),
+    (
+      """
+      controller A {
+        on viewDidAppear { if let navigationController { f0(x: navigationController) } }
+      """, "UINavigationController", "x.pushViewController(A())"
+    ),
+  ])
+  func functionsCallEachOtherInALongChain(head: String, type: String, last: String) {
+    let count = 5000
+    var lines = [head]
+    for index in 0..<count { lines.append("  func f\(index)(x: \(type)) { f\(index + 1)(x: x) }") }
+    lines.append("  func f\(count)(x: \(type)) { \(last) }\n}")
+
+    #expect(checkOnSmallStack(lines.joined(separator: "\n")) == [])
+  }
+
   @Test func longSumsAreNoNesting() {
     let sum = Array(repeating: "1", count: 400).joined(separator: " + ")
 

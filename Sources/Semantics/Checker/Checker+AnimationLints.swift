@@ -109,6 +109,7 @@ extension Checker {
   /// A function and those that it calls, directly or not, in the order in which they are met.
   private func functionsReached(from function: Int) -> [Int] {
     var reached = [function]
+    var isReached: Set<Int> = [function]
     var index = 0
     while index < reached.count {
       let body = functions[reached[index]].function?.body ?? []
@@ -116,7 +117,7 @@ extension Checker {
       let walk = BodyWalk(expression: { expression in
         switch expression.kind {
         case .call(let function, _), .slot(let function, _):
-          if !reached.contains(function.index) { reached.append(function.index) }
+          if isReached.insert(function.index).inserted { reached.append(function.index) }
         default: break
         }
       })

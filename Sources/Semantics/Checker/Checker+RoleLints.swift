@@ -100,28 +100,36 @@ extension Checker {
   }
 
   /// Visits the statements of a function, and of those it calls, with the variables that hold what a lint looks for.
+  ///
+  /// A function that calls others is visited once with the same parameters, one that calls none at each call. It is a loop, so that
+  /// functions may call each other in a chain of any length.
   private func follow(
     _ call: FollowedCall, _ followed: inout Set<FollowedCall>,
     _ isHeld: @escaping (Expression, Set<VariableID>) -> Bool,
     visit: @escaping (Statement, Set<VariableID>) -> Void
   ) {
-    guard followed.insert(call).inserted, let function = functions[call.function].function else {
-      return
+    var waiting = [call]
+    while let call = waiting.popLast() {
+      guard let function = functions[call.function].function,
+        followed.isEmpty || !followed.contains(call)
+      else { continue }
+      let held = holders(
+        in: function, among: Set(call.parameters.map { function.parameters[$0] }), isHeld)
+      var calls: [FollowedCall] = []
+      let walk = BodyWalk(
+        statement: { visit($0, held) },
+        expression: { expression in
+          guard case .call(let callee, let arguments) = expression.kind else { return }
+          calls.append(
+            FollowedCall(
+              function: callee.index,
+              parameters: arguments.indices.filter { isHeld(arguments[$0], held) }))
+        })
+      walk.visit(function.body)
+      guard !calls.isEmpty else { continue }
+      followed.insert(call)
+      waiting.append(contentsOf: calls.reversed())
     }
-    let held = holders(
-      in: function, among: Set(call.parameters.map { function.parameters[$0] }), isHeld)
-    var calls: [FollowedCall] = []
-    let walk = BodyWalk(
-      statement: { visit($0, held) },
-      expression: { expression in
-        guard case .call(let callee, let arguments) = expression.kind else { return }
-        calls.append(
-          FollowedCall(
-            function: callee.index,
-            parameters: arguments.indices.filter { isHeld(arguments[$0], held) }))
-      })
-    walk.visit(function.body)
-    for next in calls { follow(next, &followed, isHeld, visit: visit) }
   }
 
   /// The variables of a function that hold what a lint looks for, parameters among them.

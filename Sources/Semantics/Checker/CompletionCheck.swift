@@ -30,6 +30,9 @@ struct CompletionCheck {
   /// Whether the transition can be grabbed on its way, so that it is not known at the start whether it can be cancelled.
   let isInterruptible: Bool
 
+  /// The number of functions that may call each other in a chain; the context is not followed further.
+  static let depthLimit = 200
+
   /// A call of `completeTransition`.
   struct Completion {
     let context: Expression
@@ -412,6 +415,10 @@ struct CompletionCheck {
     if let found = known[key] {
       past = found.past
       return .some(found.outcome.open)
+    }
+    if open.count >= Self.depthLimit {
+      hasEscaped = true
+      return nil
     }
     guard let checked = functions[function.index].function, open.insert(key).inserted else {
       return nil

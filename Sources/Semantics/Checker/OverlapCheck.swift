@@ -53,6 +53,8 @@ struct OverlapCheck {
   private mutating func visit(_ function: Int, _ before: Dismissal) -> Dismissal {
     let visit = Visit(function: function, dismissal: before)
     if let after = known[visit] { return after }
+    // A longer chain of functions is not followed.
+    guard open.count < CompletionCheck.depthLimit else { return .none }
     guard let checked = functions[function].function, open.insert(visit).inserted else {
       return .none
     }
