@@ -18,7 +18,7 @@ import ViewTree
   }
 
   @Test func everyOptionalMethodIsASlotOrHook() {
-    #expect(OptionalMethod.allCases.filter { OptionalMember.all[$0] == nil } == [])
+    #expect(OptionalMethod.allCases.filter { OptionalMember(of: $0) == nil } == [])
   }
 
   @Test(arguments: MemberScripts.all.indices)

@@ -20,7 +20,7 @@ package struct UnaskedCall: Equatable, Sendable {
 extension Instance {
   /// Whether the script has an optional method; if not, the call is recorded while such calls are recorded.
   func has(_ method: OptionalMethod) -> Bool {
-    guard let member = OptionalMember.all[method] else { return false }
+    guard let member = OptionalMember(of: method) else { return false }
     let isWritten: Bool
     switch member {
     case .slot(let slot): isWritten = has(slot)
@@ -44,17 +44,27 @@ enum OptionalMember {
   /// A hook of a delegate or an animator.
   case hook(BuiltinHook)
 
-  /// The slot or hook of each method, whose row has UIKit's selector.
-  static let all: [OptionalMethod: OptionalMember] = {
-    var members: [OptionalMethod: OptionalMember] = [:]
+  /// Each method, and its slot or hook, whose row has UIKit's selector. A list, since the first dictionary of a type is dear.
+  private static let all: [(method: OptionalMethod, member: OptionalMember)] = {
+    var members: [(OptionalMethod, OptionalMember)] = []
     for slot in BuiltinCatalogue.slots where slot.adopted != nil || slot.kind == .animator {
-      if let method = OptionalMethod(rawValue: slot.selector) { members[method] = .slot(slot.id) }
+      if let method = OptionalMethod(rawValue: slot.selector) {
+        members.append((method, .slot(slot.id)))
+      }
     }
     for hook in BuiltinCatalogue.hooks where hook.adopted != nil || hook.kind == .animator {
-      if let method = OptionalMethod(rawValue: hook.selector) { members[method] = .hook(hook.id) }
+      if let method = OptionalMethod(rawValue: hook.selector) {
+        members.append((method, .hook(hook.id)))
+      }
     }
     return members
   }()
+
+  /// Finds the slot or hook of a method; nil for none.
+  init?(of method: OptionalMethod) {
+    guard let found = Self.all.first(where: { $0.method == method }) else { return nil }
+    self = found.member
+  }
 
   fileprivate var isSlot: Bool {
     if case .slot = self { true } else { false }
