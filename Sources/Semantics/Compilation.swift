@@ -40,7 +40,8 @@ package enum Compilation {
     loader.loadImports(load)
     let checked = Checker.check(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
-      hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error })
+      hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
+      missesImports: loader.missesImports)
     // The parameters of a func in place of a hook are part of the same mistake.
     let read = loader.diagnostics.filter { diagnostic in
       guard diagnostic.message.id == "parameterLabel", let range = diagnostic.range else {

@@ -6,6 +6,8 @@ struct ImportLoader {
   let root: String
   private(set) var trees: [SyntaxTree] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether an imported script could not be read.
+  private(set) var missesImports = false
   /// The files that each file imports.
   private(set) var imports: [[Int]] = []
   private(set) var isIncomplete = false
@@ -108,10 +110,12 @@ struct ImportLoader {
     case .bytes(let bytes): return add(path: path, bytes: bytes)
     case .missing:
       diagnostics.append(SemanticDiagnostics.importMissing(text, path: path, at: node.range))
+      missesImports = true
       return nil
     case .refused(let reason):
       diagnostics.append(
         SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
+      missesImports = true
       return nil
     }
   }

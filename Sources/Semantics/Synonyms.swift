@@ -199,7 +199,6 @@ enum Synonyms {
   }
 
   private static let unbuilt: [String: String] = [
-    "UIScreen": "'window.bounds'", "userInterfaceIdiom": "'traitCollection.userInterfaceIdiom'",
     "UIImageView": "'UIView()' with a colour in its place",
     "UILabel": "'UIView()' with a colour in its place",
     "UIImage": "a colour in its place",
@@ -207,7 +206,7 @@ enum Synonyms {
 
   private static let notes: [String: String] = [
     "addTarget":
-      "gestures call hooks: write 'on began { … }', 'on changed { … }' and 'on ended { … }' in the interaction",
+      "events call hooks: 'on name.touchUpInside { … }' of a control, 'on name.ended { … }' of a recognizer, 'on began { … }' of an interaction",
     "animateWithDuration": "write 'animate 300ms { … } then { … }'",
     "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
     "UIView.animate": "write 'animate 300ms { … } then { … }'",

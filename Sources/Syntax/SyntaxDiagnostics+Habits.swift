@@ -173,7 +173,7 @@ extension SyntaxDiagnostics {
       .error("there is no '\(text)'"), at: place,
       notes: [
         text == "#selector"
-          ? "nothing calls by a selector: an interaction has 'on began { … }', 'on changed { … }' and 'on ended { … }'"
+          ? "events call hooks, not selectors: 'on name.touchUpInside { … }' of a control, 'on name.ended { … }' of a recognizer"
           : "'#' begins a colour, such as '#C7C7CC'"
       ])
   }

@@ -82,7 +82,7 @@ struct WatchTests {
 
     #expect(
       lines.dropFirst(3) == [
-        "began 0 0 1", "invalid tests/a.trans importMissing unknownName",
+        "began 0 0 1", "invalid tests/a.trans importMissing",
         "began 1 1 1", "ok tests/a.trans:2 a",
       ])
   }

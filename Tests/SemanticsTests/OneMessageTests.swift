@@ -35,6 +35,14 @@ import Testing
     ("protocol P: AnyObject { func f() }\nfunc g(p: P) { p.f() }", "protocolHeader"),
     ("protocol P { var x: Number { get } }\nfunc g(p: P) { print(p.x) }", "onlySignatures"),
     ("public protocol P { func f() }\nfunc g(p: P) { p.f() }", "modifier"),
+    (
+      "import \"a.trans\"\nlet home = Home()\nlaunch(home)\nfunc f(a: Card) { print(a, b()) }\ncontroller A { view v: Badge { } }",
+      "importMissing"
+    ),
+    (
+      "interaction Pull {\n  percent: gesture.translation.y / 400\n  finishes: percent > 50% || gesture.velocity.y > 1000pt/s\n  on began { print(gesture.state) }\n}",
+      "missingMembers"
+    ),
     ("func f(a: UIView.Foo) { print(a.x) }\nf(a: 1)", "unknownType"),
     (
       "func f(a: Foo, b: [Foo], c: Foo?) -> Foo { return a }\nlet x: Foo = f(a: 1, b: 2, c: 3)\nFoo()",

@@ -89,7 +89,7 @@ extension Checker {
     if globals[text] == nil, catalogue.freeMembers(text) == nil {
       let isOwn =
         body.owner.map { scopeMember(text, of: $0.index) != nil } ?? false
-      if !isOwn, unread.names.contains(text) { return errorExpression(node) }
+      if !isOwn, mayBeDeclaredUnread(text) { return errorExpression(node) }
       if !isOwn {
         reportUnknown(text, unknownName(text, callee, call: node))
         return errorExpression(node)

@@ -233,7 +233,7 @@ extension Checker {
       let id = DeclarationID(index)
       return declarations[index].kind == .protocol ? .protocol(id) : .instance(id)
     }
-    if name.isEmpty || unread.names.contains(name) { return .error }
+    if name.isEmpty || mayBeDeclaredUnread(name) { return .error }
     let declared =
       canSuggest(from: declarations.count) ? declarations.map(\.name).filter { !$0.isEmpty } : []
     let known = Synonyms.types[name]

@@ -405,6 +405,14 @@ extension Checker {
 
   // MARK: Required members
 
+  /// Whether a member that a declaration has to have is missing, which is reported at the declaration.
+  func isReportedMissing(_ name: String, of index: Int) -> Bool {
+    let declaration = declarations[index]
+    return declaration.kind.row.requirements.contains {
+      $0.slot == name && declaration.lacks($0)
+    }
+  }
+
   func checkRequirements(of index: Int) {
     let declaration = declarations[index]
     let missing = declaration.kind.row.requirements.filter(declaration.lacks).map(\.text)

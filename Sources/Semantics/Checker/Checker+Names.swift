@@ -22,7 +22,7 @@ extension Checker {
       }
       return Expression(.builtin(row.id, [], blocks: []), type: row.type, range: node.range)
     }
-    if unread.names.contains(name) { return errorExpression(node) }
+    if mayBeDeclaredUnread(name) { return errorExpression(node) }
     reportUnknown(name, unknownName(name, node, expected: expected))
     return errorExpression(node)
   }
@@ -179,6 +179,7 @@ extension Checker {
     if name == "gesture", declarations[id.index].kind == .interaction,
       declarations[id.index].slots[name] == nil, !declarations[id.index].hasUnknownMembers
     {
+      if isReportedMissing(name, of: id.index) { return errorExpression(node) }
       // One that the script drives has no recognizer.
       return failure(
         SemanticDiagnostics.slotNotWritten(

@@ -48,7 +48,7 @@ extension Checker {
     {
       return object
     }
-    guard node.kind == .namedType, !unread.names.contains(name), !name.isEmpty else {
+    guard node.kind == .namedType, !mayBeDeclaredUnread(name), !name.isEmpty else {
       if node.kind != .namedType {
         let text = trees[file].text(of: node)
         report(

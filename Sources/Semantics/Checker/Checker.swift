@@ -30,6 +30,8 @@ final class Checker {
   var openInitializers = 0
   /// Whether the parser has reported an error.
   var hasSyntaxErrors = false
+  /// Whether a script that another one imports could not be read: any unknown name may be declared there.
+  var missesImports = false
   /// The text that the parser could not read, in which unknown names may be declared.
   lazy var unread = UnreadText(of: hasSyntaxErrors ? Array(trees.added) : [])
   /// The unknown names that were reported, each with its body.
@@ -89,10 +91,11 @@ final class Checker {
   /// Checks everything; the program is complete only when there are no errors.
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
-    hasSyntaxErrors: Bool = false
+    hasSyntaxErrors: Bool = false, missesImports: Bool = false
   ) -> (program: Program, diagnostics: [Diagnostic], signaturesOfMembers: [SourceRange]) {
     let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
+    checker.missesImports = missesImports
     checker.collectFiles()
     checker.checkMembers()
     checker.checkBodies()

@@ -67,3 +67,10 @@ struct UnreadText {
       || before.kind == .comparison && tree.text(ofToken: index - 1) == "<"
   }
 }
+
+extension Checker {
+  /// Whether text that could not be read may declare a name, so that its use is no second mistake.
+  func mayBeDeclaredUnread(_ name: String) -> Bool {
+    missesImports || unread.names.contains(name)
+  }
+}
