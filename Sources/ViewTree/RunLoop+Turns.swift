@@ -146,7 +146,7 @@ extension RunLoop {
     guard !isRunningTurns else { return false }
     let deadline = now.adding(seconds: max(limit, 0))
     advance(to: now)
-    while !isAdvanceEnded, let next = next() {
+    while !isTerminated, !isAdvanceEnded, let next = next() {
       guard next <= deadline else {
         advance(to: deadline)
         break

@@ -177,4 +177,18 @@ import ViewTree
     #expect(count > 0)
     #expect(view.layoutCount == count)
   }
+
+  @Test func settlingEndsWithTheWorld() {
+    let world = TestWorld()
+    let loop = world.loop
+    var count = 0
+    _ = loop.settle(limit: 10) {
+      count += 1
+      if count == 3 { loop.abandon() }
+      return count < 20 ? loop.now.adding(seconds: 0.1) : nil
+    }
+
+    #expect(count == 3)
+    #expect(loop.now == Instant(seconds: 0.2))
+  }
 }
