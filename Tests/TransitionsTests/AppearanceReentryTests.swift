@@ -49,6 +49,17 @@ import ViewTree
     case tab
     case page
     case ownContainer
+    /// Nothing moves but the size class, for which the popover in front of the controller fills the window.
+    case belowPopover
+  }
+
+  /// Shows its popover in full screen where the width is compact.
+  final class Fills: UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+    }
   }
 
   /// What the callback does.
@@ -63,7 +74,10 @@ import ViewTree
   static let cases: [(Place, Action, String, Bool)] = Place.allCases.flatMap { place in
     Action.allCases.flatMap { action in
       ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"].flatMap { name in
-        [(place, action, name, true), (place, action, name, false)]
+        // A popover appears and disappears with its presentation alone.
+        place == .belowPopover
+          ? [(place, action, name, true)]
+          : [(place, action, name, true), (place, action, name, false)]
       }
     }
   }
@@ -74,6 +88,7 @@ import ViewTree
     let leaf: Probe
     let side: Probe
     let root: UIViewController
+    private let fills = Fills()
     private(set) var hide: (Bool) -> Void = { _ in }
     private(set) var show: (Bool) -> Void = { _ in }
 
@@ -119,9 +134,18 @@ import ViewTree
         root = own
         hide = { _ in leaf.view.removeFromSuperview() }
         show = { _ in own.view.addSubview(leaf.view) }
+      case .belowPopover:
+        root = leaf
+        engine.perform {
+          side.modalPresentationStyle = .popover
+          side.popoverPresentationController?.delegate = fills
+        }
+        hide = { [engine] _ in engine.setTraits(horizontal: .compact) }
+        show = { [engine] _ in engine.setTraits(horizontal: .regular) }
       }
-      root.traceName = "root"
+      if root !== leaf { root.traceName = "root" }
       engine.launch(root)
+      side.popoverPresentationController?.sourceView = leaf.view
       if place == .wideColumn { engine.rotate(to: .landscapeLeft) }
       engine.settle()
       engine.perform { leaf.present(side, animated: false) }

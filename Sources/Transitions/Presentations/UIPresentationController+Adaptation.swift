@@ -148,19 +148,25 @@ extension UIPresentationController {
 
   /// Removes the presenter's view if the adapted presentation hides it, and adds it again if it no longer does, with the
   /// appearance callbacks of its controller.
+  ///
+  /// The first callback may change the traits once more, or dismiss: the later change decides then.
   func adaptPresenter() {
     guard let presenter = presentingViewController,
       shouldRemovePresentersView != removesPresenter
     else { return }
     removesPresenter.toggle()
-    let view = presenter.outerView
-    presenter.sendBeginAppearance(!removesPresenter, animated: true)
+    let removes = removesPresenter
+    presenter.sendBeginAppearance(!removes, animated: true)
+    guard presentedViewController.ownPresentationController === self, removesPresenter == removes
+    else { return presenter.sendEndAppearance() }
     willAdaptPresenter()
-    if removesPresenter {
+    let view = presenter.outerView
+    if removes {
       presenterPlace = view.flatMap { ViewPlace(of: $0) }
       view?.removeFromSuperview()
     } else if let view {
       presenterPlace?.restore(view)
+      presenterPlace = nil
       if let container = view.superview { view.place(at: container.bounds) }
     }
     presenter.sendEndAppearance()
@@ -278,6 +284,7 @@ extension UIViewController {
     }
     if comesOrGoes, !isDescendant(of: shown) { sendEndAppearance() }
     active.adaptPresenter()
+    guard shown.ownPresentationController === active else { return }
     active.didTakePlace()
   }
 
