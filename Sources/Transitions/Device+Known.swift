@@ -18,9 +18,15 @@ extension Device {
   /// The iPad and the iPad Air of 10.9 inches: 820 × 1180 points, the safe area 24 from the top and 20 from the bottom.
   public static let iPad = Device(
     "iPad", 820, 1180, top: 24, bottom: 20, scale: 2, corner: 18, idiom: .pad)
+  /// The iPad of 9.7 inches with a home button: 768 × 1024 points, the safe area 20 from the top and 0 from the bottom.
+  public static let iPad6 = Device(
+    "iPad6", 768, 1024, top: 20, bottom: 0, scale: 2, corner: 0, idiom: .pad)
   /// The iPad of 10.2 inches with a home button: 810 × 1080 points, the safe area 20 from the top and 0 from the bottom.
   public static let iPad9 = Device(
     "iPad9", 810, 1080, top: 20, bottom: 0, scale: 2, corner: 0, idiom: .pad)
+  /// The iPad Air of 10.5 inches with a home button: 834 × 1112 points, the safe area 20 from the top and 0 from the bottom.
+  public static let iPadAir3 = Device(
+    "iPadAir3", 834, 1112, top: 20, bottom: 0, scale: 2, corner: 0, idiom: .pad)
   /// The iPad Air of 11 inches: 820 × 1180 points, the safe area 24 from the top and 20 from the bottom.
   public static let iPadAir11 = Device(
     "iPadAir11", 820, 1180, top: 24, bottom: 20, scale: 2, corner: 18, idiom: .pad)
@@ -30,9 +36,12 @@ extension Device {
   /// The iPad mini of 8.3 inches: 744 × 1133 points, the safe area 24 from the top and 20 from the bottom.
   public static let iPadMini = Device(
     "iPadMini", 744, 1133, top: 24, bottom: 20, scale: 2, corner: 21.5, idiom: .pad)
-  /// The iPad Pro of 11 inches: 834 × 1210 points, the safe area 24 from the top and 20 from the bottom.
+  /// The iPad Pro of 11 inches, from its fifth generation on: 834 × 1210 points, the safe area 24 from the top and 20 from the bottom.
   public static let iPadPro11 = Device(
     "iPadPro11", 834, 1210, top: 24, bottom: 20, scale: 2, corner: 18, idiom: .pad)
+  /// The iPad Pro of 11 inches, up to its fourth generation: 834 × 1194 points, the safe area 24 from the top and 20 from the bottom.
+  public static let iPadPro11Gen4 = Device(
+    "iPadPro11Gen4", 834, 1194, top: 24, bottom: 20, scale: 2, corner: 18, idiom: .pad)
   /// The iPad Pro of 12.9 inches: 1024 × 1366 points, the safe area 24 from the top and 20 from the bottom.
   public static let iPadPro129 = Device(
     "iPadPro129", 1024, 1366, top: 24, bottom: 20, scale: 2, corner: 18, idiom: .pad)
@@ -90,10 +99,10 @@ extension Device {
 
   /// The devices there are, by name.
   public static let all: [Device] = [
-    .iPad, .iPad9, .iPadAir11, .iPadAir13, .iPadMini, .iPadPro11, .iPadPro129, .iPadPro13,
-    .iPhone8Plus, .iPhone11, .iPhone13, .iPhone13mini, .iPhone14, .iPhone14Plus, .iPhone15,
-    .iPhone15Plus, .iPhone15Pro, .iPhone15ProMax, .iPhone16, .iPhone16Plus, .iPhone16Pro,
-    .iPhone16ProMax, .iPhoneSE, .phone,
+    .iPad, .iPad6, .iPad9, .iPadAir3, .iPadAir11, .iPadAir13, .iPadMini, .iPadPro11,
+    .iPadPro11Gen4, .iPadPro129, .iPadPro13, .iPhone8Plus, .iPhone11, .iPhone13, .iPhone13mini,
+    .iPhone14, .iPhone14Plus, .iPhone15, .iPhone15Plus, .iPhone15Pro, .iPhone15ProMax,
+    .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPhoneSE, .phone,
   ]
 
   /// Returns the device with a name; nil when there is none.

@@ -29,6 +29,22 @@ import ViewTree
         == (isPad ? "regular × regular" : isLarge ? "regular × compact" : "compact × compact"))
   }
 
+  /// Apple's sizes of displays in points, and whether there is a home button.
+  @Test(arguments: [
+    ("iPadMini", 744.0, 1133.0, false), ("iPad6", 768, 1024, true), ("iPad9", 810, 1080, true),
+    ("iPadAir3", 834, 1112, true), ("iPad", 820, 1180, false),
+    ("iPadPro11Gen4", 834, 1194, false), ("iPadPro11", 834, 1210, false),
+    ("iPadPro129", 1024, 1366, false), ("iPadPro13", 1032, 1376, false),
+  ])
+  func aTabletOfEachSize(name: String, width: CGFloat, height: CGFloat, hasButton: Bool) throws {
+    let device = try #require(Device.named(name))
+
+    #expect(device.size == CGSize(width: width, height: height))
+    #expect(
+      device.safeAreaInsets
+        == UIEdgeInsets(top: hasButton ? 20 : 24, left: 0, bottom: hasButton ? 0 : 20, right: 0))
+  }
+
   @Test func aDeviceSaysWhereItDiffers() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let device = Device(
