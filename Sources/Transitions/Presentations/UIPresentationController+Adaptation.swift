@@ -255,6 +255,9 @@ extension UIViewController {
       guard !loop.isTerminated else { return }
     }
     let shown = active.presentedViewController
+    // The views of the former presentation go, and with them what they hold.
+    let containerAbove = presentedController?.activePresentation?.containerView
+    defer { withExtendedLifetime(containerAbove) {} }
     let isSeen = appearanceState == .appeared
     let comesOrGoes = shown !== self && isSeen
     if isDescendant(of: shown) {
@@ -310,7 +313,8 @@ extension UIViewController {
     if comes { sendEndAppearance() }
   }
 
-  /// Removes the new views from the window if the presentation above had removed the former ones, and gives them to a sheet above.
+  /// Removes the new views from the window if the presentation above had removed the former ones, gives them to a sheet above, and takes what is
+  /// presented over its context along.
   private func stayBelow() {
     guard let above = presentedController?.activePresentation else { return }
     if above.isInContext, above.removesPresenter {
@@ -319,6 +323,12 @@ extension UIViewController {
     } else if above.removesPresenter, let view = outerView {
       above.presenterPlace = ViewPlace(of: view)
       exchangingViews { view.removeFromSuperview() }
+    } else if above.isInContext, let container = above.containerView, let view = loadedView,
+      let place = view.superview, !container.isDescendant(of: view)
+    {
+      // It lay beside the controller's view, among the views that its former presentation had put around both.
+      exchangingViews { place.insertSubview(container, aboveSubview: view) }
+      container.place(at: view.frame)
     }
     above.presenterViewDidChange()
   }
