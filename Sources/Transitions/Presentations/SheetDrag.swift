@@ -117,11 +117,23 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     sheet.endMotion()
   }
 
-  /// Places the sheet that a finger holds in a container of another size, in the running animation; a dismissal follows by itself.
+  /// Places the sheet that a finger holds in a container of another size, in the running animation; a dismissal follows by itself. A sheet
+  /// that fills the screen can't be held.
   func followSize() {
     guard detentsInHand != nil, sheet.containerView?.bounds.size != scale.container else { return }
     if case .dismisses = pull { return }
+    guard sheet.layout.form != .fullScreen else { return giveUp() }
     move(by: lastTranslation)
+  }
+
+  /// Ends the gesture where the sheet can't be moved any more; it keeps its selected detent.
+  private func giveUp() {
+    isHeld = false
+    detentsInHand = nil
+    sheet.heldHeight = nil
+    pull = .none
+    pan.isEnabled = false
+    pan.isEnabled = true
   }
 
   private func move(by translation: CGFloat) {
