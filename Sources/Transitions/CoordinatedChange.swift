@@ -107,6 +107,14 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
     }
   }
 
+  /// Makes the change and runs the queued blocks in the running animation, at whose end `end()` has to be called.
+  func runInPlace(_ change: () -> Void) {
+    begin = loop.now
+    change()
+    hasAnimated = true
+    alongside.runAnimations(of: self)
+  }
+
   /// Ends the change, once: the blocks queued for its end run.
   func end() {
     guard !hasEnded else { return }

@@ -10,6 +10,11 @@ final class ScreenChange: CoordinatedChange {
   private unowned let window: UIWindow
   /// The traits that the screen gets; nil until they are known.
   var traitCollection: UITraitCollection?
+  /// The size in points that the window gets, and the insets of its safe area.
+  var size = CGSize.zero
+  var safeAreaInsets = UIEdgeInsets.zero
+  /// The presentation controllers that take the place of others, or stay, as the size classes change.
+  var adaptations: [UIPresentationController] = []
   /// Whether the window was filled before.
   var windowWasCovered = false
 

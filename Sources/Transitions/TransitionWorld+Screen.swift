@@ -112,6 +112,9 @@ extension TransitionWorld {
     loop.charge(openChanges.count * 16)
     change.world = self
     change.traitCollection = new.traitCollection
+    change.size = new.size
+    change.safeAreaInsets = new.safeAreaInsets(
+      isStatusBarHidden: statusBarManager.isStatusBarHidden)
     change.windowWasCovered = isWindowCovered
     spanBegins(name, of: change)
     defer { screenChange = nil }
@@ -120,6 +123,7 @@ extension TransitionWorld {
       UIView.performWithoutAnimation {
         if !old.traitCollection.hasSameSizeClasses(as: new.traitCollection) {
           adaptations = askForAdaptations(to: new.traitCollection, with: change)
+          change.adaptations = adaptations.map(\.1)
           tellWillTransition(to: new.traitCollection, with: change)
         }
         if old.size != new.size { tellViewWillTransition(to: new.size, with: change) }

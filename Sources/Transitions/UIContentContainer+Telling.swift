@@ -1,3 +1,4 @@
+import Animation
 import EventTrace
 package import Geometry
 package import ViewTree
@@ -85,6 +86,17 @@ extension UIViewController {
     presentedController?.tellPresentedViewWillTransition(to: size, with: coordinator)
   }
 
+  /// Sends `viewWillTransition` to everything presented above this subtree, not to the subtree.
+  fileprivate func tellAboveViewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers where !loop.isTerminated {
+      child.tellAboveViewWillTransition(to: size, with: coordinator)
+    }
+    guard !loop.isTerminated else { return }
+    presentedController?.tellPresentedViewWillTransition(to: size, with: coordinator)
+  }
+
   /// Calls a presented controller, through its presentation controller while it is presented.
   func tellPresentedWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -97,11 +109,15 @@ extension UIViewController {
   }
 
   /// Calls a presented controller, through its presentation controller while it is presented.
+  ///
+  /// A presentation over the whole window gets the window's size, whatever the size of the controller below it.
   func tellPresentedViewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     if let presentation = activePresentation {
-      presentation.tellViewWillTransition(to: size, with: coordinator)
+      let window = (coordinator as? ScreenChange)?.size
+      presentation.tellViewWillTransition(
+        to: presentation.isInContext ? size : window ?? size, with: coordinator)
     } else {
       tellViewWillTransition(to: size, with: coordinator)
     }
@@ -124,13 +140,44 @@ extension UIPresentationController {
     }
   }
 
-  /// UIKit's own step of `viewWillTransition(to:with:)`: tells the presented controller of the size it gets.
+  /// UIKit's own step of `viewWillTransition(to:with:)`: tells the presented controller of the size it gets, if it is another one.
+  ///
+  /// The presentation controller that takes this one's place with the change says which.
   package final func forwardViewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard !presentedViewController.loop.isTerminated else { return }
-    let own = self.size(
-      forChildContentContainer: presentedViewController, withParentContainerSize: size)
-    presentedViewController.tellViewWillTransition(to: own, with: coordinator)
+    let presented = presentedViewController
+    guard !presented.loop.isTerminated else { return }
+    let coming = (coordinator as? ScreenChange)?.adaptations.first { $0.original === original }
+    let own = (coming ?? self).size(
+      forChildContentContainer: presented, withParentContainerSize: size)
+    if presented.loadedView?.bounds.size == own {
+      presented.tellAboveViewWillTransition(to: size, with: coordinator)
+    } else {
+      presented.tellViewWillTransition(to: own, with: coordinator)
+    }
   }
+
+  /// Calls the presented controller with the size in points that it gets for its preferred one, if it is another; returns the coordinator of the
+  /// change, nil for none. The duration is in seconds.
+  final func tellPreferredSize(duration: TimeInterval) -> CoordinatedChange? {
+    let presented = presentedViewController
+    guard let container = containerView, let view = presented.loadedView,
+      !presented.loop.isTerminated
+    else { return nil }
+    let size = size(
+      forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
+    guard size != view.bounds.size else { return nil }
+    let change = CoordinatedChange(
+      "preferredContentSize(\(presented.traceName))", in: container, duration: duration)
+    sizeChange = change
+    defer { sizeChange = nil }
+    UIView.performWithoutAnimation {
+      presented.tellViewWillTransition(to: size, with: change)
+    }
+    return change
+  }
+
+  /// The presentation controller that the presentation was made with, whatever it has adapted to.
+  private var original: UIPresentationController { adaptedFrom ?? self }
 }

@@ -38,6 +38,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The turn of the screen by the presentation, and then by its dismissal; nil for none.
   var turn: ScreenTurn?
   var turnBack: ScreenTurn?
+  /// The change of the presented controller's size that its `viewWillTransition` is being told of; nil for none.
+  weak var sizeChange: CoordinatedChange?
   /// Whether it takes place in a context, and not in the whole window.
   var isInContext = false
   /// Whether the presenter's view leaves the window.

@@ -80,6 +80,7 @@ extension UIViewController {
     var controller: UIViewController? = self
     while let current = controller {
       if let change = (current as? UISplitViewController)?.change { return change }
+      if let change = current.ownPresentationController?.sizeChange { return change }
       if let transition = current.ownTransition(where: isWanted) { return transition.coordinator }
       controller = current.parentController
     }

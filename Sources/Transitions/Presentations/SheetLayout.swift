@@ -36,8 +36,10 @@ struct SheetLayout {
   /// The share of the safe area's width of an attached sheet on a phone in landscape that follows its preferred content size.
   private static let narrowShare: CGFloat = 0.6
 
-  init(_ sheet: UISheetPresentationController, in container: CGRect, safeArea: UIEdgeInsets) {
-    let traits = sheet.traitCollection
+  init(
+    _ sheet: UISheetPresentationController, in container: CGRect, safeArea: UIEdgeInsets,
+    traits: UITraitCollection
+  ) {
     if traits.verticalSizeClass == .compact {
       mediumValue = nil
       followsPreferredContentSize =

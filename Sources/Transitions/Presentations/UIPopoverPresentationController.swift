@@ -110,6 +110,19 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The popover without its arrow, in the container, points; zero without an anchor.
   open override var frameOfPresentedViewInContainerView: CGRect { layout?.frame ?? .zero }
 
+  /// The size in points that the controller prefers, as far as a window of a size has room for it.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let screen = presentedViewController.loop.screen
+    let change = presentedViewController.knownWorld?.screenChange
+    let room = CGRect(origin: .zero, size: parentSize)
+      .inset(by: change?.safeAreaInsets ?? screen.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let size = preferredContentSize(or: Self.defaultSize)
+    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+  }
+
   override func layOutAtRest() {
     guard isUp, let container = containerView, let layout else { return }
     host?.dimmingView.place(at: container.bounds)
@@ -168,9 +181,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     let size = preferredContentSize
     guard isUp, size.width > 0, size.height > 0 else { return layOutAtRest() }
+    let change = tellPreferredSize(duration: SystemAnimator.popoverDuration)
     UIView.animate(
-      withDuration: SystemAnimator.popoverDuration, options: .beginFromCurrentState
-    ) { layOutAtRest() }
+      withDuration: SystemAnimator.popoverDuration, options: .beginFromCurrentState,
+      animations: {
+        guard let change else { return layOutAtRest() }
+        change.runInPlace { layOutAtRest() }
+      }, completion: { _ in change?.end() })
   }
 
   // MARK: Transitions

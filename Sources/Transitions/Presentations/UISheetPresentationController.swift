@@ -93,21 +93,42 @@ open class UISheetPresentationController: UIPresentationController {
     let container = containerView
     return SheetLayout(
       self, in: container?.bounds ?? presentedViewController.loop.screen.bounds,
-      safeArea: container?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets)
+      safeArea: container?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets,
+      traits: traitCollection)
   }
 
   /// The present layout and active detents; it runs the resolvers of the detents.
   func measure() -> SheetMeasure {
-    let layout = layout
-    return SheetMeasure(
-      layout: layout, detents: activeDetents(in: layout), selected: selectedDetentIdentifier)
+    measure(layout, traits: traitCollection)
+  }
+
+  private func measure(_ layout: SheetLayout, traits: UITraitCollection) -> SheetMeasure {
+    SheetMeasure(
+      layout: layout, detents: activeDetents(in: layout, traits: traits),
+      selected: selectedDetentIdentifier)
+  }
+
+  /// The size in points of the sheet at its selected detent in a window of a size, with the traits and the safe area that a turn is about to bring.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let change = presentedViewController.knownWorld?.screenChange
+    let traits = change?.traitCollection ?? traitCollection
+    let layout = SheetLayout(
+      self, in: CGRect(origin: .zero, size: parentSize),
+      safeArea: change?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets,
+      traits: traits)
+    return measure(layout, traits: traits).restingFrame.size
   }
 
   /// The active detents and their heights on the screen, the lowest first.
-  private func activeDetents(in layout: SheetLayout) -> [ActiveDetent] {
+  private func activeDetents(
+    in layout: SheetLayout, traits: UITraitCollection
+  ) -> [ActiveDetent] {
     let large = ActiveDetent(identifier: .large, height: layout.largeFrame.height)
     guard layout.form != .fullScreen else { return [large] }
-    let context = DetentContext(layout: layout, containerTraitCollection: traitCollection)
+    let context = DetentContext(layout: layout, containerTraitCollection: traits)
     let wasResolving = isResolving
     isResolving = true
     defer { isResolving = wasResolving }
@@ -138,13 +159,17 @@ open class UISheetPresentationController: UIPresentationController {
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
   open func animateChanges(_ changes: () -> Void) {
     guard host != nil else { return changes() }
+    animate(changes)
+  }
+
+  private func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
       options: .allowUserInteraction,
       animations: {
         changes()
         containerView?.layoutIfNeeded()
-      }, completion: nil)
+      }, completion: completion)
   }
 
   /// Lets the resolvers of the detents run again in the next layout pass.
@@ -202,7 +227,10 @@ open class UISheetPresentationController: UIPresentationController {
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard isUp, layout.followsPreferredContentSize else { return }
-    animateChanges { layOutAtRest() }
+    guard let change = tellPreferredSize(duration: SystemAnimator.coverDuration) else {
+      return animateChanges { layOutAtRest() }
+    }
+    animate({ change.runInPlace { layOutAtRest() } }, completion: { _ in change.end() })
   }
 
   open override func containerViewWillLayoutSubviews() {
