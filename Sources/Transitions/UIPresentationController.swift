@@ -40,6 +40,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   var turnBack: ScreenTurn?
   /// The change of the presented controller's size that its `viewWillTransition` is being told of; nil for none.
   weak var sizeChange: CoordinatedChange?
+  /// The visible place of the presentation that it takes the place of, from which it starts; nil for none.
+  var formerLook: FormerLook?
   /// Whether it takes place in a context, and not in the whole window.
   var isInContext = false
   /// Whether the presenter's view leaves the window.
@@ -167,7 +169,10 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     guard let container = containerView, let presented = presentedView else { return }
     let controller = presentedViewController
     let view = presented === controller.loadedView ? controller.viewInContainer : presented
-    container.addSubview(view)
+    UIView.performWithoutAnimation {
+      container.addSubview(view)
+      if let formerLook { view.place(at: formerLook.frame) }
+    }
     view.place(at: frameOfPresentedViewInContainerView)
   }
   /// Called when it has taken the place of another presentation controller, and the presenter's view is where it belongs.

@@ -1,6 +1,21 @@
 import Geometry
 import ViewTree
 
+/// The look of a presentation before it adapts to another style.
+struct FormerLook {
+  /// The visible frame of the presented view, in the container, points.
+  let frame: CGRect
+  /// The opacity of the dimming view, 0…1.
+  let dim: CGFloat
+
+  /// Returns nil for a presentation without a view.
+  init?(of presentation: UIPresentationController) {
+    guard let view = presentation.presentedView else { return nil }
+    frame = view.layer.presentation()?.frame ?? view.frame
+    dim = presentation.host?.dimmingView.alpha ?? 0
+  }
+}
+
 /// The views that sheets and popovers of the system add around a presented view: a dimming view, and a host that contains the view.
 ///
 /// A tap on the dimming view requests the dismissal.

@@ -226,9 +226,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func takePlace() {
-    makeViews()
+    UIView.performWithoutAnimation {
+      makeViews()
+      if let layout { apply(layout) }
+      startFromFormerLook()
+    }
     isUp = true
-    if let host { containerView?.addSubview(host.view) }
     host?.dimmingView.alpha = 1
     layOutAtRest()
   }

@@ -174,6 +174,15 @@ extension UIPresentationController {
 }
 
 extension UIPresentationController {
+  /// Adds its views to the container as the former presentation was seen, so that they change from there.
+  func startFromFormerLook() {
+    guard let host else { return }
+    containerView?.addSubview(host.view)
+    guard let formerLook else { return }
+    host.view.place(at: formerLook.frame)
+    host.dimmingView.alpha = formerLook.dim
+  }
+
   /// Whether its style is `.custom`: it is a class of the app, whose callbacks have to be called.
   private var isCustom: Bool { style == .custom }
 
@@ -255,6 +264,8 @@ extension UIViewController {
       guard !loop.isTerminated else { return }
     }
     let shown = active.presentedViewController
+    active.formerLook = shown === self ? FormerLook(of: old) : nil
+    defer { active.formerLook = nil }
     // The views of the former presentation go, and with them what they hold.
     let containerAbove = presentedController?.activePresentation?.containerView
     defer { withExtendedLifetime(containerAbove) {} }

@@ -272,9 +272,11 @@ open class UISheetPresentationController: UIPresentationController {
   override func transitionWillBegin() { drag?.letGo() }
 
   override func takePlace() {
-    makeViews()
+    UIView.performWithoutAnimation {
+      makeViews()
+      startFromFormerLook()
+    }
     isUp = true
-    if let host { containerView?.addSubview(host.view) }
     layOutAtRest()
   }
 
