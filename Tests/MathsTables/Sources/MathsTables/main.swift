@@ -26,5 +26,10 @@ if rows.count < 400 {
   failures += 1
 }
 failures += tryHostileArguments()
+// The documentation lists every formula, and every row has its place there.
+for mistake in try FormulaList(in: ".").mistakes(tables: Set(rows.map(\.function))) {
+  print(mistake)
+  failures += 1
+}
 print("\(rows.count) rows, \(failures) failures")
 endProgram(failed: failures > 0)

@@ -1,0 +1,53 @@
+import TransitionEngine
+
+private func color(_ a: [Double]) -> UIColor {
+  UIColor(red: a[0], green: a[1], blue: a[2], alpha: a[3])
+}
+
+private func components(_ color: UIColor) -> [Double] {
+  [color.red, color.green, color.blue, color.alpha]
+}
+
+/// Calls a row's function if it is one of colours or gestures.
+func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
+  switch function {
+  case "color.displayP3":
+    return components(UIColor(displayP3Red: a[0], green: a[1], blue: a[2], alpha: a[3]))
+  case "color.encoded":
+    return [UIColor.encoded(a[0])]
+  case "color.linear":
+    return [UIColor.linear(a[0])]
+  case "color.between":
+    return components(color(a.from(1)).interpolated(to: color(a.from(5)), progress: a[0]))
+  case "color.premultiplied":
+    return components(
+      color(a.from(1)).interpolatedPremultiplied(to: color(a.from(5)), progress: a[0]))
+  case "color.hsb":
+    return Array(
+      components(UIColor(hue: a[0], saturation: a[1], brightness: a[2], alpha: 1)).prefix(3))
+  case "color.toHSB":
+    let parts = color(a + [1]).hueSaturationBrightness
+    return [parts.hue, parts.saturation, parts.brightness]
+  case "rubberBand":
+    return [RubberBand.offset(for: a[0], dimension: a[1], coefficient: a[2])]
+  case "rubberBand.inverse":
+    return [RubberBand.distance(for: a[0], dimension: a[1], coefficient: a[2])]
+  case "deceleration":
+    let motion = Deceleration(rate: a[0])
+    return [motion.velocity(a[1], after: a[2]), motion.distance(velocity: a[1], after: a[2])]
+  case "deceleration.rest":
+    let motion = Deceleration(rate: a[0])
+    return [
+      motion.restDistance(velocity: a[1]), motion.duration(velocity: a[1], threshold: a[2]),
+      motion.projection(velocity: a[1]),
+    ]
+  case "velocity":
+    // Times in milliseconds and places, in pairs.
+    var estimator = VelocityEstimator()
+    for index in stride(from: 0, to: a.count, by: 2) {
+      estimator.add(CGPoint(x: a[index + 1], y: 0), at: Instant(milliseconds: a[index]))
+    }
+    return [estimator.velocity.dx]
+  default: return nil
+  }
+}
