@@ -5,7 +5,8 @@ A row is a function's name, its arguments and its values, separated by tabs. Arg
 20 digits. Needs mpmath. Run it in this folder.
 """
 import itertools
-from mpmath import acos, cos, cosh, e, exp, floor, lambertw, log, matrix, mp, mpf, nstr, pi, power, sin, sinh, sqrt
+import struct
+from mpmath import acos, atan2, cos, cosh, e, exp, floor, lambertw, log, matrix, mp, mpf, nstr, pi, power, sin, sinh, sqrt
 
 mp.dps = 40
 rows = []
@@ -87,6 +88,13 @@ for curve, left, right in [
 default = [mpf(v) for v in (0.25, 0.10000000149011612, 0.25, 1)]
 row("function.default", [0.1, 0.3, 0.67],
     [cubic(default[1], default[3], solved(default[0], default[2], mpf(x))) for x in (0.1, 0.3, 0.67)])
+# Control points are single-precision numbers, and their x is limited to 0...1.
+nearest = lambda v: struct.unpack("f", struct.pack("f", v))[0]
+for points in [(0.42, 0, 0.58, 1), (0.3, -0.4, 0.6, 1.5), (0.05, 0.7, 0.1, 1), (-2, 0.3, 7, 0.9)]:
+    x1, y1, x2, y2 = [mpf(nearest(v)) for v in points]
+    x1, x2 = [min(max(v, mpf(0)), mpf(1)) for v in (x1, x2)]
+    places = (0, 0.1, 0.3, 0.67, 0.95, 1)
+    row("function.controlPoints", [*points, *places], [cubic(y1, y2, solved(x1, x2, mpf(x))) for x in places])
 for position, shift, jumps in [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 0, -1)]:
     for count in (2, 3, 10):
         places = [0, 0.05, 0.25, 0.5, 0.77, 0.999, 1]
@@ -170,6 +178,10 @@ for response, ratio in [(0.5, 0.825), (0.15, 0.86), (0.5, 0.8), (0.4, 1.5)]:
     row("spring.unitVelocity", [response, ratio, 250, 40, *times],
         [250 * spring(w, ratio, 40 / mpf(250), t)[1] for t in times])
 row("spring.swiftUI", [0.5, 0.8, 1, 0, 0.001], [mpf("0.9261291683659721")])
+# Without swinging it is a multiple of a tenth of a second.
+for response, ratio in [(0.5, 1), (1, 1), (0.5, 2), (0.3, 1.5)]:
+    settled = last_crossing(2 * pi / mpf(response), mpf(ratio), mpf(0), mpf(0.001))
+    row("spring.swiftUI", [response, ratio, 1, 0, 0.001], [(floor(settled * 10) + 1) / 10])
 for response, ratio, target, v, epsilon in [(0.5, 0.8, 1, 0, 0.001), (0.3, 0.5, 200, -900, 0.01), (1, 0.2, 3, 7, 0.001)]:
     d = 2 * pi / mpf(response) * mpf(ratio)
     row("spring.swiftUI", [response, ratio, target, v, epsilon], [-log(mpf(epsilon) / (abs(target * d - v) + abs(target))) / d])
@@ -207,6 +219,13 @@ for mass, stiffness, damping, v in [(1, 100, 10, 0), (1, 100, 5, 8), (1, 400, 20
     w, z = sqrt(mpf(stiffness) / mass), mpf(damping) / (2 * sqrt(mpf(stiffness) * mass))
     b = (z * w - v) / (w * sqrt(1 - z * z))
     row("spring.timing", [mass, stiffness, damping, v, 0.7], [-log(mpf(0.001) / (1 + abs(b))) / (z * w), mpf(0.7)])
+# An animation with a spring is cut off at the end of its duration.
+for m, k, c, v, duration in [(1, 100, 10, 0, 1.4727003346780925), (1, 100, 5, 4, 0.6), (3, 1000, 500, 0, 0.5)]:
+    w, z = sqrt(mpf(k) / m), min(mpf(c) / (2 * sqrt(mpf(k) * m)), mpf(1))
+    places = (0, 0.1, 0.4, 0.8, 0.999)
+    row("curve.spring", [m, k, c, v, duration, *places, 1, 2],
+        [*[1 - spring(w, z, v, mpf(x) * mpf(duration))[0] for x in places], 1, 1])
+row("spring.defaults", [], [1, 100, 10, 0, sqrt(mpf(1000) / 3), 250 / sqrt(mpf(3000)), 0.25])
 row("spring.relativeVelocity", [600, 100, 340], [mpf(600) / 240])
 row("spring.relativeVelocity", [600, 100, 100], [0])
 write("springs")
@@ -237,7 +256,15 @@ row("media.convert", [0, 1, 0, 0, 0.5, 1, 0.5], [mpf("1.25")])
 row("media.convert", [2, 3, 1, -4, 0.5, 6, 10], [((10 - mpf(2)) * 3 + 1 + 4) * mpf(0.5) + 6])
 row("media.local", [1, 0, 0.75, 123], [mpf(0.75)])
 row("media.parent", [1, 0, 0.75, 123], [1])
-row("media.resumed", [4, 9, 11.5], [4 + mpf("2.5")])
+for begin, speed, offset, time in [(1, 2, 0.75, 123), (-3, -0.5, 7, 11), (0.5, 0.1, 0, 0.25)]:
+    local = (time - mpf(begin)) * mpf(speed) + mpf(offset)
+    row("media.local", [begin, speed, offset, time], [local])
+    row("media.parent", [begin, speed, offset, float(local)], [(mpf(float(local)) - mpf(offset)) / mpf(speed) + mpf(begin)])
+# Begin, speed and offset; held at one instant, resumed at the second with a speed, read at the third.
+for begin, speed, offset, held, resumed, later, other in [
+        (0, 1, 0, 4, 9, 11.5, 1), (1, 2, 0.75, 4, 9, 11.5, 2), (1, 2, 0.75, 4, 9, 11.5, 0.3), (0.5, -1, 3, 4, 9, 20, -1)]:
+    row("media.resumed", [begin, speed, offset, held, resumed, later, other],
+        [(held - mpf(begin)) * mpf(speed) + mpf(offset) + (later - mpf(resumed)) * mpf(other)])
 
 
 # MARK: Keyframes: mode, values, then what is asked for.
@@ -305,8 +332,19 @@ for ends, expected in [
     row("ends", [*ends, 7, 9], expected)
 row("presented", [300, 100, 200, 0.25, 200, 300, 0.125], [300 - 100 * mpf(0.75) - 100 * mpf(0.875)])
 row("cumulative", [20, 50, 3], [170])
-row("stack", [0.5, 0.6, -0.225], [mpf(0.5) + mpf(0.6) + mpf(-0.225)])
+# Two blocks, each with its old and new value, begin, duration and curve, at some times: before the begin the old value is kept.
 named = {0: (0.42, 0.58), 1: (0.42, 1), 2: (0, 0.58)}
+blocks = [(100, 200, 0, 0.5, 0), (200, 300, 0.25, 1, 2)]
+times = [0, 0.125, 0.25, 0.4, 0.5, 0.75, 1.25, 3]
+shown = []
+for time in times:
+    value = mpf(300)
+    for old, new, begin, duration, curve in blocks:
+        x = min(max((mpf(time) - begin) / duration, 0), 1)
+        value += (old - new) * (1 - cubic(mpf(0), mpf(1), solved(mpf(named[curve][0]), mpf(named[curve][1]), x)))
+    shown.append(value)
+row("presented.blocks", [300, *blocks[0], *blocks[1], *times], shown)
+row("stack", [0.5, 0.6, -0.225], [mpf(0.5) + mpf(0.6) + mpf(-0.225)])
 for curve, (x1, x2) in named.items():
     y = lambda x: cubic(mpf(0), mpf(1), solved(mpf(x1), mpf(x2), mpf(x)))
     x_of = lambda f: cubic(mpf(x1), mpf(x2), solved(mpf(0), mpf(1), mpf(f)))
@@ -374,6 +412,8 @@ def doubles(m):
 
 for angle, x, y, z in [(0.7, 0, 0, 1), (-2.5, 1, 0, 0), (1.2, 0, 1, 0), (2, 1, 2, -3), (10, -0.1, 0.05, 0.2)]:
     row("transform.rotation", [angle, x, y, z], flat(rotation(angle, x, y, z)))
+for x, y, z in [(3, -4, 5), (0.5, 2, -1)]:
+    row("transform.make", [x, y, z], [*flat(translation(x, y, z)), *flat(scale(x, y, z))])
 first = doubles(rotation(0.7, 1, 2, 3) * translation(10, -20, 30))
 second = doubles(scale(2, 0.5, -3) * rotation(-1.1, 0, 1, 0) * perspective(-0.002))
 row("transform.concat", [*flat(first), *flat(second)], flat(first * second))
@@ -483,6 +523,30 @@ for first, second in spaces:
     for t in (0.25, 0.5, 0.8, 1.2):
         row("transform.between", [t, *flat(composed(first)), *flat(composed(second))], flat(composed(between(first, second, mpf(t)))))
     row("transform.decomposed", flat(composed(second)), [*second[0], *second[1], *second[3], *second[4]])
+    row("transform.composed", [*second[0], *second[1], *second[2], *second[3], *second[4]], flat(composed(second)))
+    # A factor of the whole matrix is the same projection.
+    row("transform.decomposed", flat(-3 * composed(second)), [*second[0], *second[1], *second[3], *second[4]])
+# Singular in space: no way between, so it jumps half-way.
+tilt, flattened = doubles(rotation(0.5, 1, 0, 0)), doubles(scale(1, 0, 1) * rotation(0.5, 1, 0, 0))
+for t in (0.25, 0.5, 0.75):
+    row("transform.between", [t, *flat(tilt), *flat(flattened)], flat(tilt if t < 0.5 else flattened))
+# A planar matrix passes through zero width.
+row("transform.between", [0.25, *flat(scale(1, 1, 1)), *flat(scale(-1, 1, 1))], flat(scale(0.5, 1, 1)))
+for angle, x, y, z in [(0.7, 0, 0, 2), (-2.5, 1, 2, -3), (10, -0.1, 0.05, 0.2)]:
+    q = quaternion(angle, x, y, z)
+    row("quaternion.turn", [angle, x, y, z], [*q, *flat(turned(q))])
+close = [float(v) for v in quaternion(0.7000001, 1, 2, -3)]
+for first, second in [
+        (quaternion(0.4, 1, 1, 0), quaternion(2.9, -1, 2, 0.5)), (quaternion(3, 0, 0, 1), quaternion(-3, 0, 0, 1)),
+        (quaternion(0.7, 1, 2, -3), close), (quaternion(0.7, 1, 2, -3), [-v for v in close]),
+        (quaternion(5, 0, 1, 0), quaternion(0.2, 1, 0, 0))]:
+    first, second = [[mpf(float(v)) for v in q] for q in (first, second)]
+    for t in (0, 0.25, 0.5, 0.9, 1.2):
+        row("quaternion.between", [t, *first, *second], slerp(first, second, mpf(t)))
+# Half a turn is a tie, which is positive about z, then y, then x.
+for axis in ((0, 0, 1), (0, 1, 0), (1, 0, 0)):
+    for sign in (1, -1):
+        row("quaternion.between", [0.5, 0, 0, 0, 1, *[sign * v for v in axis], 0], quaternion(pi / 2, *axis))
 # In the plane: scale, shear, rotation, translation; the angle on the shorter arc.
 planes = [
     ((1, 1, 0, 0.2, 0, 0), (2, 0.5, 0.5, 1.9, 30, -40)), ((1, 2, 0.25, 3, 1, 2), (3, 1, -0.5, -3, 5, 6)),
@@ -497,6 +561,7 @@ def planar(sx, sy, shear, angle, tx, ty):
 for first, second in planes:
     a, b = [m(*v) for v in (first, second)]
     row("affine.decomposed", planar(*b), [b[0], b[1], b[2], b[3], b[4], b[5]])
+    row("affine.composed", b, planar(*b))
     end = list(b)
     if end[3] - a[3] < -pi:
         end[3] += 2 * pi
@@ -509,6 +574,53 @@ for angle in (pi, -pi):
     # Half a turn is a tie, which goes clockwise.
     row("affine.between", [0.5, 1, 0, 0, 1, 0, 0, *planar(1, 1, 0, float(angle), 0, 0)], [0, 1, -1, 0, 0, 0])
     row("affine.between", [0.5, *planar(1, 1, 0, float(angle), 0, 0), 1, 0, 0, 1, 0, 0], [0, -1, 1, 0, 0, 0])
+# A transform that mirrors has a negative height.
+row("affine.decomposed", planar(2, -0.5, 0.5, 1.9, 30, -40), [2, -0.5, 0.5, 1.9, 30, -40])
+
+
+def mirrored(a, b, t):
+    """The 2D algorithm of css-transforms-1, which interpolates transforms of which one mirrors."""
+    def parts(m):
+        x, y = [m[0], m[1]], [m[2], m[3]]
+        sx, sy = sqrt(x[0]**2 + x[1]**2), sqrt(y[0]**2 + y[1]**2)
+        if x[0] * y[1] - x[1] * y[0] < 0:
+            if x[0] < y[1]:
+                sx = -sx
+            else:
+                sy = -sy
+        x, y = [v / sx for v in x], [v / sy for v in y]
+        sn, cs = -x[1], x[0]
+        rest = [cs * x[0] + sn * y[0], cs * x[1] + sn * y[1], -sn * x[0] + cs * y[0], -sn * x[1] + cs * y[1]]
+        return [sx, sy, atan2(x[1], x[0]), *rest, m[4], m[5]]
+
+    p, q = parts(a), parts(b)
+    if (p[0] < 0 and q[1] < 0) or (p[1] < 0 and q[0] < 0):
+        p[0], p[1], p[2] = -p[0], -p[1], p[2] + (pi if p[2] < 0 else -pi)
+    if q[2] - p[2] > pi:
+        q[2] -= 2 * pi
+    if q[2] - p[2] < -pi:
+        q[2] += 2 * pi
+    sx, sy, angle, m11, m12, m21, m22, tx, ty = [x + (y - x) * t for x, y in zip(p, q)]
+    c, s = cos(angle), sin(angle)
+    return [sx * (c * m11 + s * m21), sx * (c * m12 + s * m22), sy * (c * m21 - s * m11), sy * (c * m22 - s * m12), tx, ty]
+
+
+for first, second in [
+        ((1, 1, 0, 0, 0, 0), (1, -2, 0.25, 0.3, 10, 20)), ((2, -1, 0.5, 2.5, 1, 2), (3, 1, -0.5, -2.5, 5, 6)),
+        ((1, -1, 0, 0.4, 0, 0), (2, -3, 0.1, 0.9, -7, 8)), ((-1, 1, 0, 0.1, 0, 0), (1, -1, 0, 0.2, 3, 4))]:
+    a, b = [[mpf(float(v)) for v in planar(*m(*parts))] for parts in (first, second)]
+    for t in (0.25, 0.5, 0.8):
+        row("affine.between", [t, *a, *b], mirrored(a, b, mpf(t)))
+for value, x, y in [(0.7, 3, -4), (-2.5, 0.5, 2)]:
+    c, s = cos(mpf(value)), sin(mpf(value))
+    row("affine.make", [value, x, y], [c, s, -s, c, 0, 0, x, 0, 0, y, 0, 0, 1, 0, 0, 1, x, y])
+    base = planar(*m(2, 0.5, 0.5, 1.9, 30, -40))
+    base = [mpf(float(v)) for v in base]
+    table = matrix([[base[0], base[1], 0], [base[2], base[3], 0], [base[4], base[5], 1]])
+    six = lambda n: [n[0, 0], n[0, 1], n[1, 0], n[1, 1], n[2, 0], n[2, 1]]
+    row("affine.before", [*base, value, x, y], [
+        *six(matrix([[c, s, 0], [-s, c, 0], [0, 0, 1]]) * table), *six(matrix([[x, 0, 0], [0, y, 0], [0, 0, 1]]) * table),
+        *six(matrix([[1, 0, 0], [0, 1, 0], [x, y, 1]]) * table)])
 # Singular: no way between, so it jumps half-way.
 for t, shown in [(0.25, (1, 0, 0, 1, 5, 6)), (0.5, (1, 1, 1, 1, 7, 8)), (0.75, (1, 1, 1, 1, 7, 8))]:
     row("affine.between", [t, 1, 0, 0, 1, 5, 6, 1, 1, 1, 1, 7, 8], shown)
@@ -522,8 +634,34 @@ row("transform.affine", flat(translation(1, 2, 3)), [1, 0, 0, 1, 0, 0])
 space = scale(2, 3, 0.5) * rotation(angles[0], 1, 0, 0) * rotation(angles[1], 0, 1, 0) * rotation(angles[2], 0, 0, 1) \
     * translation(7, 8, 9)
 row("transform.keyPaths", flat(space), m(0.4, -0.9, 2.2, 2.2, 2, 3, 0.5, mpf("5.5") / 3, 7, 8, 9))
-turn = rotation(angles[0], 1, 0, 0) * rotation(angles[1], 0, 1, 0) * rotation(1.5, 0, 0, 1) * translation(7, 8, 9)
-row("transform.setRotation", [*flat(space), 1.5], flat(scale(2, 3, 0.5) * turn))
+
+
+
+def rebuilt(scales, turns, move):
+    return scale(*scales) * rotation(turns[0], 1, 0, 0) * rotation(turns[1], 0, 1, 0) * rotation(turns[2], 0, 0, 1) * translation(*move)
+
+
+# Each key path set: rotation x, y, z and without an axis; scale x, y, z and all; translation x, y, z.
+for scales in ((2, 3, 0.5), (2, -3, 0.5)):
+    start, move = doubles(rebuilt(scales, angles, (7, 8, 9))), (7, 8, 9)
+    replaced = lambda list, i, v: [v if j == i else old for j, old in enumerate(list)]
+    for number in range(11):
+        v = (1.5, -1.2, -2.7, 0.6, 4, 5, 0.25, 1.75, 70, -80, 90)[number]
+        if number < 4:
+            changed = rebuilt(scales, replaced(angles, min(number, 2), v), move)
+        elif number < 8:
+            changed = rebuilt((v, v, v) if number == 7 else replaced(scales, number - 4, v), angles, move)
+        else:
+            changed = doubles(start)
+            changed[3, number - 8] = mpf(v)
+        row("transform.setValue", [number, *flat(start), v], flat(changed))
+# A number of a key path does not wrap: from 0 to 4 pi it turns twice.
+for t in (0.125, 0.25, 0.5, 0.875):
+    row("transform.turned", [t, 0, 4 * float(pi)], flat(rotation(mpf(4 * float(pi)) * mpf(t), 0, 0, 1)))
+for m3, affine_too in [
+        (scale(2, 3, 1), 1), (planar_turn, 1), (scale(1, 1, 2), 0), (translation(1, 2, 3), 0), (perspective(-0.002), 0),
+        (doubles(rotation(0.5, 1, 0, 0)), 0), (2 * scale(1, 1, 1), 0)]:
+    row("transform.isAffine", flat(m3), [affine_too])
 added = [doubles(v) for v in (rotation(0.3, 0, 0, 1), scale(2, 1, 1), translation(5, 6, 7))]
 row("transform.additive", [v for part in added for v in flat(part)], flat(added[0] * added[1] * added[2]))
 write("transforms")
@@ -555,6 +693,15 @@ signed = lambda f, v: f(v) if v >= 0 else -f(-v)
 for color in [(1, 0, 0), (0, 1, 0), (0.2, 0.5, 0.8), (1, 1, 1)]:
     light = to_srgb * matrix([decoded(mpf(v)) for v in color])
     row("color.displayP3", [*color, 0.5], [*[signed(encoded, v) for v in light], 0.5])
+    row("color.linearRed", [*color, 0.5], [*[signed(encoded, mpf(v)) for v in color], 0.5])
+row("color.linearRed", [-0.25, 1.75, 0.001, 1], [*[signed(encoded, mpf(v)) for v in (-0.25, 1.75, 0.001)], 1])
+# Text has bytes: the nearest of 0...255, and the opacity only where it is not 255.
+for color in [(1, 0, 0.5, 1), (-0.2, 1.3, 0.25, 0.25), (0.1, 0.2, 0.31, 0.999)]:
+    parts = [min(max(floor(mpf(v) * 255 + mpf(0.5)), 0), 255) for v in color]
+    row("color.hex", color, parts if parts[3] < 255 else parts[:3])
+for text, digits in [(0xFF8000, 6), (0x0A1B2C, 6), (0x33669980, 8), (0xFFFFFF00, 8)]:
+    wide = text if digits == 8 else text * 256 + 255
+    row("color.fromHex", [text, digits], [mpf(wide // 256**i % 256) / 255 for i in (3, 2, 1, 0)])
 for v in (0, 0.002, 0.2, 0.9, 1.5):
     row("color.encoded", [v], [encoded(mpf(v))])
     row("color.linear", [v], [decoded(mpf(v))])

@@ -13,6 +13,18 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
   switch function {
   case "color.displayP3":
     return components(UIColor(displayP3Red: a[0], green: a[1], blue: a[2], alpha: a[3]))
+  case "color.linearRed":
+    return components(UIColor(linearRed: a[0], green: a[1], blue: a[2], alpha: a[3]))
+  case "color.hex":
+    // The bytes of `#RRGGBB` or `#RRGGBBAA`.
+    let digits = Array(color(a).description.dropFirst())
+    return stride(from: 0, to: digits.count, by: 2).map {
+      Double(Int(String(digits[$0...($0 + 1)]), radix: 16) ?? -1)
+    }
+  case "color.fromHex":
+    let digits = String(Int(a[0]), radix: 16)
+    let text = "#" + String(repeating: "0", count: Int(a[1]) - digits.count) + digits
+    return UIColor(hex: text).map(components) ?? []
   case "color.encoded":
     return [UIColor.encoded(a[0])]
   case "color.linear":

@@ -25,6 +25,15 @@ func curve(_ function: String, _ a: [Double]) -> [Double]? {
     return a.map { named(.linear, $0) }
   case "function.default":
     return a.map { named(.default, $0) }
+  case "function.controlPoints":
+    let function = CAMediaTimingFunction(
+      controlPoints: Float(a[0]), Float(a[1]), Float(a[2]), Float(a[3]))
+    return a.from(4).map { function.value(at: $0) }
+  case "curve.spring":
+    let spring = SpringSolution(
+      mass: a[0], stiffness: a[1], damping: a[2], initialVelocity: a[3])
+    let curve = TimingCurve.spring(spring, duration: a[4])
+    return a.from(5).map { curve.progress(at: $0) }
   case "steps":
     let steps = StepTiming(Int(a[0]), StepTiming.Position.allCasesInTable[Int(a[1])])
     return a.from(3).map { steps.progress(at: $0, isBefore: a[2] != 0) }

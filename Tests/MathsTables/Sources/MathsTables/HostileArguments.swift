@@ -13,6 +13,7 @@ func tryHostileArguments() -> Int {
     "keyframes.cubic": [3, 8], "animator.fraction": [0], "animator.remaining": [0],
     "animator.continued": [0], "animator.shown": [0], "animator.timeFraction": [0],
     "curve.slope": [0], "media.length": [7], "keyframes.added": [0], "spring.preset": [0],
+    "presented.blocks": [5, 10], "transform.setValue": [0], "color.fromHex": [0, 1],
   ]
   var tried: Set<String> = []
   for row in rows where tried.insert(row.function).inserted {

@@ -65,6 +65,14 @@ func spring(_ function: String, _ a: [Double]) -> [Double]? {
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity)
         .timing(duration: a[4]).duration,
     ]
+  case "spring.defaults":
+    let animation = CASpringAnimation()
+    let system = UISpringTimingParameters()
+    return [
+      animation.mass, animation.stiffness, animation.damping, animation.initialVelocity,
+      system.solution(duration: 1).frequency, system.dampingRatio,
+      CATransaction.animationDuration(),
+    ]
   case "spring.relativeVelocity":
     return [SpringSolution.relativeVelocity(a[0], from: a[1], to: a[2])]
   default: return nil

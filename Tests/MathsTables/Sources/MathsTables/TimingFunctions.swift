@@ -65,8 +65,8 @@ func timing(_ function: String, _ a: [Double]) -> [Double]? {
     return [timed(begin: a[0], speed: a[1], offset: a[2]).parentTime(atLocalTime: a[3])]
   case "media.resumed":
     // Held at one instant, resumed at the second, read at the third.
-    let held = MediaTiming().paused(atParentTime: a[0])
-    return [held.resumed(atParentTime: a[1]).localTime(atParentTime: a[2])]
+    let held = timed(begin: a[0], speed: a[1], offset: a[2]).paused(atParentTime: a[3])
+    return [held.resumed(atParentTime: a[4], speed: a[6]).localTime(atParentTime: a[5])]
   case "keyframes":
     return keyframes(a)
   case "keyframes.cubic":
@@ -97,6 +97,19 @@ func timing(_ function: String, _ a: [Double]) -> [Double]? {
           (old: a[1], new: a[2], progress: a[3]), (old: a[4], new: a[5], progress: a[6]),
         ])
     ]
+  case "presented.blocks":
+    let curves: [UIViewAnimationCurve] = [.easeInOut, .easeIn, .easeOut]
+    return a.from(11).map { time in
+      let changes = [1, 6].map { index in
+        var timing = MediaTiming(duration: a[index + 3])
+        timing.beginTime = a[index + 2]
+        timing.fillMode = .both
+        let fraction = timing.state(atParentTime: time).progress ?? .nan
+        let progress = TimingCurve(curves[Int(a[index + 4])]).progress(at: fraction)
+        return (old: a[index], new: a[index + 1], progress: progress)
+      }
+      return AnimationComposition.presented(model: a[0], changes: changes)
+    }
   case "cumulative":
     return [AnimationComposition.cumulative(a[0], end: a[1], iteration: a[2])]
   case "stack":

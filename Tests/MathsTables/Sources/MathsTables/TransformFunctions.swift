@@ -14,11 +14,25 @@ private func entries(_ t: CGAffineTransform) -> [Double] { [t.a, t.b, t.c, t.d, 
 
 private func coordinates(_ point: CGPoint?) -> [Double] { point.map { [$0.x, $0.y] } ?? [] }
 
+private let keyPaths: [CATransform3DKeyPath] = [
+  .rotationX, .rotationY, .rotationZ, .rotation, .scaleX, .scaleY, .scaleZ, .scale,
+  .translationX, .translationY, .translationZ,
+]
+
+private func rotation(_ a: [Double]) -> Quaternion {
+  Quaternion(x: a[0], y: a[1], z: a[2], w: a[3])
+}
+
+private func numbers(_ turn: Quaternion) -> [Double] { [turn.x, turn.y, turn.z, turn.w] }
+
 /// Calls a row's function if it is one of transforms.
 func transform(_ function: String, _ a: [Double]) -> [Double]? {
   switch function {
   case "transform.rotation":
     return CATransform3DMakeRotation(a[0], a[1], a[2], a[3]).entries
+  case "transform.make":
+    return CATransform3DMakeTranslation(a[0], a[1], a[2]).entries
+      + CATransform3DMakeScale(a[0], a[1], a[2]).entries
   case "transform.concat":
     return CATransform3DConcat(space(a), space(a.from(16))).entries
   case "transform.invert":
@@ -39,17 +53,27 @@ func transform(_ function: String, _ a: [Double]) -> [Double]? {
     guard let parts = space(a).decomposed() else { return [] }
     let (s, h, t, p) = (parts.scale, parts.shear, parts.translation, parts.perspective)
     return [s.x, s.y, s.z, h.x, h.y, h.z, t.x, t.y, t.z, p.x, p.y, p.z, p.w]
+  case "transform.composed":
+    var parts = CATransform3DComponents()
+    parts.scale = SIMD3(a[0], a[1], a[2])
+    parts.shear = SIMD3(a[3], a[4], a[5])
+    parts.rotation = Quaternion(x: a[6], y: a[7], z: a[8], w: a[9])
+    parts.translation = SIMD3(a[10], a[11], a[12])
+    parts.perspective = SIMD4(a[13], a[14], a[15], a[16])
+    return CATransform3D(parts).entries
+  case "transform.isAffine":
+    return [CATransform3DIsAffine(space(a)) ? 1 : 0]
   case "transform.affine":
     return entries(CATransform3DGetAffineTransform(space(a)))
   case "transform.keyPaths":
-    let paths: [CATransform3DKeyPath] = [
-      .rotationX, .rotationY, .rotationZ, .rotation, .scaleX, .scaleY, .scaleZ, .scale,
-      .translationX, .translationY, .translationZ,
-    ]
-    return paths.map { space(a).value(forKeyPath: $0) }
-  case "transform.setRotation":
-    var transform = space(a)
-    transform.setValue(a[16], forKeyPath: .rotation)
+    return keyPaths.map { space(a).value(forKeyPath: $0) }
+  case "transform.setValue":
+    var transform = space(a.from(1))
+    transform.setValue(a[17], forKeyPath: keyPaths[Int(a[0])])
+    return transform.entries
+  case "transform.turned":
+    var transform = CATransform3D.identity
+    transform.setValue(a[1].interpolated(to: a[2], progress: a[0]), forKeyPath: .rotationZ)
     return transform.entries
   case "transform.additive":
     return AnimationComposition.transform(
@@ -77,6 +101,25 @@ func transform(_ function: String, _ a: [Double]) -> [Double]? {
       parts.scale.width, parts.scale.height, parts.horizontalShear, parts.rotation,
       parts.translation.dx, parts.translation.dy,
     ]
+  case "affine.composed":
+    return entries(
+      CGAffineTransform(
+        CGAffineTransformComponents(
+          scale: CGSize(width: a[0], height: a[1]), horizontalShear: a[2], rotation: a[3],
+          translation: CGVector(dx: a[4], dy: a[5]))))
+  case "affine.make":
+    return entries(CGAffineTransform(rotationAngle: a[0]))
+      + entries(CGAffineTransform(scaleX: a[1], y: a[2]))
+      + entries(CGAffineTransform(translationX: a[1], y: a[2]))
+  case "affine.before":
+    return entries(plane(a).rotated(by: a[6])) + entries(plane(a).scaledBy(x: a[7], y: a[8]))
+      + entries(plane(a).translatedBy(x: a[7], y: a[8]))
+  case "quaternion.turn":
+    let turn = Quaternion(angle: a[0], x: a[1], y: a[2], z: a[3])
+    return numbers(turn) + turn.transform.entries
+  case "quaternion.between":
+    let (first, second) = (rotation(a.from(1)), rotation(a.from(5)))
+    return numbers(first.interpolated(to: second, progress: a[0]))
   case "affine.between":
     return entries(plane(a.from(1)).interpolated(to: plane(a.from(7)), progress: a[0]))
   case "affine.concat":
