@@ -205,6 +205,12 @@ extension Keyframes {
     return value(at: fraction, channel: channel, segment: segment(at: fraction))
   }
 
+  /// Returns the value of one channel at `fraction` of an animation that has a function of its own, as `CAKeyframeAnimation` has its
+  /// `timingFunction`: it is applied first, and the function of each step to what it gives.
+  public func value(at fraction: Double, channel: Int, timingFunction: TimingCurve) -> Double {
+    value(at: timingFunction.progress(at: fraction), channel: channel)
+  }
+
   /// The share of an animation by which rounding can put a fraction before a knot that it has reached: 0.1 + 0.2 is not 0.3.
   package static let tolerance = 1e-12
 
@@ -251,14 +257,11 @@ extension Keyframes {
     case .cubic, .cubicPaced:
       if segment == last { return values[index] }
       let length = times[segment + 1] - times[segment]
-      let t = progress(at: fraction, segment: segment)
-      let rest = 1 - t
-      // Hermite's form, written so that equal values stay exactly equal.
-      let start = values[index]
-      let change = (values[index + channelCount] - start) * (3 - 2 * t) * t * t
-      let leaving = slopesAfter[index] * length * t * rest * rest
-      let arriving = slopesBefore[index + channelCount] * length * t * t * rest
-      return start + change + (leaving - arriving)
+      return CubicKeyframe.value(
+        from: values[index], to: values[index + channelCount],
+        leaving: slopesAfter[index] * length,
+        arriving: slopesBefore[index + channelCount] * length,
+        at: progress(at: fraction, segment: segment))
     }
   }
 }

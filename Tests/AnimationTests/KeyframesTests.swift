@@ -123,4 +123,75 @@ struct KeyframesTests {
     }
     #expect(Keyframes(initialValues: [], keyframes: Self.frames).values(at: 0.5).isEmpty)
   }
+
+  @Test func theWholeAnimationsFunctionComesBeforeTheSteps() {
+    let easeIn = TimingCurve(.easeIn)
+    let easeOut = TimingCurve(.easeOut)
+    let track = Keyframes(values: [[0], [60], [20]], timingFunctions: [easeOut, easeOut])
+
+    for fraction in [0.1, 0.5, 0.8] {
+      let reached = easeIn.progress(at: fraction)
+      let expected =
+        reached < 0.5
+        ? 60 * easeOut.progress(at: 2 * reached)
+        : 60 - 40 * easeOut.progress(at: 2 * reached - 1)
+      let value = track.value(at: fraction, channel: 0, timingFunction: easeIn)
+      #expect(abs(value - expected) < 1e-12)
+    }
+    #expect(track.value(at: 1, channel: 0, timingFunction: easeIn) == 20)
+    #expect(track.value(at: .nan, channel: 0, timingFunction: easeIn) == 0)
+  }
+}
+
+struct CubicKeyframeTests {
+  let keyframe = CubicKeyframe(
+    from: 10, to: 40, duration: 0.5, startVelocity: -20, endVelocity: 100)
+
+  @Test func endsAndVelocitiesAreThoseGiven() {
+    for (time, value, velocity) in [
+      (-1.0, 10.0, -20.0), (0, 10, -20), (0.5, 40, 100), (2, 40, 100), (.infinity, 40, 100),
+      (.nan, 10, -20),
+    ] {
+      #expect(keyframe.value(at: time) == value)
+      #expect(keyframe.velocity(at: time) == velocity)
+    }
+  }
+
+  @Test(arguments: [0.01, 0.1, 0.25, 0.4, 0.49])
+  func velocitiesAreThoseOfNeighbours(time: Double) {
+    let step = 1e-6
+    let slope = (keyframe.value(at: time + step) - keyframe.value(at: time - step)) / (2 * step)
+
+    #expect(abs(keyframe.velocity(at: time) - slope) < 1e-5)
+  }
+
+  @Test func aLineStaysALine() {
+    let line = CubicKeyframe(from: 3, to: 5, duration: 4, startVelocity: 0.5, endVelocity: 0.5)
+    for time in [0.5, 1, 3.9] {
+      #expect(abs(line.value(at: time) - (3 + time / 2)) < 1e-12)
+      #expect(abs(line.velocity(at: time) - 0.5) < 1e-12)
+    }
+  }
+
+  @Test func itIsTheStepOfACubicAnimation() {
+    // The slopes of a Catmull-Rom curve are half of the neighbours' distance: per fraction, three times that.
+    let track = Keyframes(values: [[0], [60], [20], [90]], calculationMode: .cubic)
+    let step = CubicKeyframe(
+      from: 60, to: 20, duration: 1.0 / 3, startVelocity: 30, endVelocity: 45)
+
+    for fraction in [0.4, 0.5, 0.6] {
+      let expected = step.value(at: fraction - 1.0 / 3)
+      #expect(abs(track.value(at: fraction, channel: 0) - expected) < 1e-12)
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e300] as [Double])
+  func oddDurationsAreHarmless(duration: Double) {
+    let odd = CubicKeyframe(from: 10, to: 40, duration: duration, startVelocity: 2)
+    for time in [0, 0.1, 1e300] as [Double] {
+      #expect(odd.value(at: time).isFinite)
+      #expect(odd.velocity(at: time).isFinite)
+    }
+    #expect(duration > 0 || odd.value(at: 0.1) == 40)
+  }
 }

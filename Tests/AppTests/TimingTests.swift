@@ -179,6 +179,35 @@ import TransitionEngine
     #expect(layer?.transform.isIdentity == false)
   }
 
+  @Test(arguments: [CAAnimationCalculationMode.linear, .cubic, .discrete, .paced])
+  func keyframesOfALayerHaveTheirFunctionBeforeThoseOfTheSteps(_ mode: CAAnimationCalculationMode) {
+    let outer = CAMediaTimingFunction(controlPoints: 0.3, 0.1, 0.2, 0.8)
+    let steps = [CAMediaTimingFunction(controlPoints: 0.9, 0.1, 0.5, 1), nil].compactMap { $0 }
+    let layer = engine.perform {
+      let root = UIViewController()
+      engine.launch(root)
+      let layer = CALayer()
+      root.view.layer.addSublayer(layer)
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      animation.values = [.number(0), .number(60), .number(20)]
+      animation.calculationMode = mode
+      animation.timingFunction = outer
+      animation.timingFunctions = steps
+      animation.duration = 2
+      layer.add(animation, forKey: nil)
+      return layer
+    }
+    let track = Keyframes(
+      values: [[0], [60], [20]], timingFunctions: steps.map(\.timingCurve), calculationMode: mode)
+    for frame in 1..<8 {
+      engine.wait(seconds: 0.25)
+      let shown = engine.perform { layer.presentation()?.position.x ?? .nan }
+      let expected = track.value(
+        at: Double(frame) / 8, channel: 0, timingFunction: outer.timingCurve)
+      #expect(abs(shown - expected) < 1e-9, "at \(frame)")
+    }
+  }
+
   @Test func copiesOfLayersShareALoopAndKeepTheirValues() {
     let copies = engine.perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -324,6 +324,24 @@ ease = lambda x: cubic(mpf(0), mpf(1), solved(mpf(0.42), mpf(0.58), x))
 row("keyframes.eased", [0.125, 0.25, 0.625, 0.9],
     [60 * ease(mpf(0.25)), 60 * ease(mpf(0.5)), 60 - 40 * ease(mpf(0.25)), 60 - 40 * ease(2 * (mpf(0.9) - mpf(0.5)))])
 
+# The function of the whole animation first, then those of the steps.
+fast = lambda x: cubic(mpf(0), mpf(1), solved(mpf(0.42), mpf(1), x))
+reached = {x: fast(mpf(x)) for x in (0.125, 0.5, 0.625, 0.9)}
+row("keyframes.outer", [*reached],
+    [60 * ease(2 * y) if y < 0.5 else 60 - 40 * ease(2 * y - 1) for y in reached.values()])
+# From, to, duration, velocities at the ends, in units per second; then times, and the values and velocities there.
+for start, end, duration, out, into in [(10, 40, 0.5, -20, 100), (0, 1, 2, 0, 0), (300, 120, 0.35, -900, 0.25)]:
+    knots, slopes = [mpf(0), mpf(duration)], [(None, mpf(out)), (mpf(into), None)]
+    inner = [mpf(duration * x) for x in (0.1, 0.25, 0.5, 0.9)]
+    values = [hermite([mpf(start), mpf(end)], knots, slopes, mpf(float(x))) for x in inner]
+    speeds = []
+    for x in inner:
+        h = mpf(duration)
+        t = mpf(float(x)) / h
+        speeds.append(6 * (t - t * t) * (mpf(end) - start) / h + (3 * t * t - 4 * t + 1) * out + (3 * t * t - 2 * t) * mpf(into))
+    row("keyframes.hermite", [start, end, duration, out, into, -1, *inner, duration, 9],
+        [start, *values, end, end, out, *speeds, into, into])
+
 # MARK: Composition, property animators, percent-driven transitions
 
 for ends, expected in [

@@ -85,6 +85,14 @@ func timing(_ function: String, _ a: [Double]) -> [Double]? {
       values: [[0], [60], [20]],
       timingFunctions: [TimingCurve(.easeInOut), TimingCurve(.easeInOut)])
     return a.map { track.value(at: $0, channel: 0) }
+  case "keyframes.outer":
+    let step = TimingCurve(.easeInOut)
+    let track = Keyframes(values: [[0], [60], [20]], timingFunctions: [step, step])
+    return a.map { track.value(at: $0, channel: 0, timingFunction: TimingCurve(.easeIn)) }
+  case "keyframes.hermite":
+    let keyframe = CubicKeyframe(
+      from: a[0], to: a[1], duration: a[2], startVelocity: a[3], endVelocity: a[4])
+    return a.from(5).map { keyframe.value(at: $0) } + a.from(5).map { keyframe.velocity(at: $0) }
   case "ends":
     let ends = AnimationComposition.ends(
       from: present(a[0]), to: present(a[1]), by: present(a[2]), presented: a[3], model: a[4])
