@@ -150,3 +150,73 @@ struct SpringFitTests {
     }
   }
 }
+
+struct FluidSpringTests {
+  /// The values at frames of 1/60 s.
+  private func way(_ spring: inout FluidSpring, frames: Int) -> [Double] {
+    let start = spring.time
+    return (1...frames).map {
+      spring.advance(to: start + Double($0) / 60)
+      return spring.value
+    }
+  }
+
+  @Test(arguments: [(0.5, 1.0), (0.5, 0.825), (0.5, 0), (0.5, 0.1), (0.8, 0.3), (1, 1.6)])
+  func staysNearTheClosedForm(response: Double, ratio: Double) {
+    let spring = Spring(response: response, dampingRatio: ratio)
+    var fluid = FluidSpring(0, target: 1, spring: spring)
+    for (index, value) in way(&fluid, frames: 90).enumerated() {
+      let exact = spring.value(target: 1, time: Double(index + 1) / 60)
+      #expect(abs(value - exact) < 0.01)
+    }
+  }
+
+  @Test func anotherTargetKeepsValueAndVelocity() {
+    var fluid = FluidSpring(0, target: 100, spring: .bouncy)
+    _ = way(&fluid, frames: 10)
+    let (value, velocity) = (fluid.value, fluid.velocity)
+    fluid.target = -50
+    fluid.spring = .smooth
+    #expect(fluid.value == value && fluid.velocity == velocity)
+    // It goes on towards the old target before it turns round.
+    fluid.advance(to: fluid.time + FluidSpring.step)
+    #expect(velocity > 0 && fluid.value > value)
+    let restart = Spring.smooth
+    let rest = way(&fluid, frames: 60)
+    let exact =
+      value + restart.value(target: -50 - value, initialVelocity: velocity, time: 61.0 / 60)
+    #expect(abs((rest.last ?? 0) - exact) < 0.1)
+  }
+
+  @Test func shortTimesAreCarriedOver() {
+    var (fine, coarse) = (
+      FluidSpring(0, target: 1, spring: .snappy), FluidSpring(0, target: 1, spring: .snappy)
+    )
+    for frame in 1...1200 { fine.advance(to: Double(frame) / 1200) }
+    coarse.advance(to: 1)
+    #expect(fine.value == coarse.value && fine.velocity == coarse.velocity)
+    #expect(fine.value > 0.9)
+  }
+
+  @Test func aLongGapIsAFrame() {
+    var (gap, frame) = (
+      FluidSpring(0, target: 1, spring: .snappy), FluidSpring(0, target: 1, spring: .snappy)
+    )
+    gap.advance(to: 7)
+    frame.advance(to: FluidSpring.frame)
+    #expect(gap.value == frame.value && gap.velocity == frame.velocity)
+    #expect(abs(gap.time - 7) < 1e-9)
+  }
+
+  @Test func oddInputIsHarmless() {
+    var fast = FluidSpring(0, target: 1, spring: Spring(duration: 0.001))
+    fast.advance(to: 0.01)
+    #expect(fast.value == 1 && fast.velocity == 0)
+    var still = FluidSpring(.nan, velocity: .infinity, target: .nan, spring: Spring(duration: 0))
+    for time in [.nan, -1, .infinity, 1e300, 0.5] as [Double] { still.advance(to: time) }
+    #expect(still.value == 0 && still.velocity == 0)
+    var back = FluidSpring(0, target: 1, spring: .snappy, time: 5)
+    back.advance(to: 4)
+    #expect(back.value == 0 && back.time == 5)
+  }
+}

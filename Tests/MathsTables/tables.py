@@ -225,6 +225,24 @@ for m, k, c, v, duration in [(1, 100, 10, 0, 1.4727003346780925), (1, 100, 5, 4,
     places = (0, 0.1, 0.4, 0.8, 0.999)
     row("curve.spring", [m, k, c, v, duration, *places, 1, 2],
         [*[1 - spring(w, z, v, mpf(x) * mpf(duration))[0] for x in places], 1, 1])
+# A persistent spring: steps of 1/300 s, with half of the acceleration before the movement and half after it. Stiffness, damping, value,
+# velocity and target; then pairs of a frame's time and the target from there on.
+for k, c, x, v, target, frames in [
+        (200, 20, 0, 0, 1, [(0.1, 1), (0.25, 1), (0.5, 1)]), (100, 3, 20, -300, 100, [(0.2, -50), (0.204, -50), (0.4, 10), (0.9, 10)]),
+        (100, 30, 0, 5, 1, [(0.3, 1), (2.5, 1), (2.75, 1)])]:
+    at, value, speed, goal, shown = mpf(0), mpf(x), mpf(v), mpf(target), []
+    pull = lambda: mpf(k) * (goal - value) - mpf(c) * speed
+    for time, following in frames:
+        if time - at > 1:
+            at = mpf(time) - mpf(1) / 60
+        while time - at > mpf(1) / 300 - mpf(1e-6):
+            at += mpf(1) / 300
+            speed += pull() / 600
+            value += speed / 300
+            speed += pull() / 600
+        shown += [value, speed]
+        goal = mpf(following)
+    row("spring.fluid", [k, c, x, v, target, *[v for frame in frames for v in frame]], shown)
 row("spring.defaults", [], [1, 100, 10, 0, sqrt(mpf(1000) / 3), 250 / sqrt(mpf(3000)), 0.25])
 row("spring.relativeVelocity", [600, 100, 340], [mpf(600) / 240])
 row("spring.relativeVelocity", [600, 100, 100], [0])

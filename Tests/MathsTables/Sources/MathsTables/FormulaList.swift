@@ -104,7 +104,9 @@ struct FormulaList {
 
   // MARK: - Declarations
 
-  private static let modifiers: Set<Substring> = ["static", "mutating", "convenience", "final"]
+  private static let modifiers: Set<Substring> = [
+    "static", "mutating", "convenience", "final", "private(set)",
+  ]
 
   /// The names that a source declares as public: `name` of a property, `name(label:_:)` of a function.
   private static func publicNames(in text: String) -> Set<String> {

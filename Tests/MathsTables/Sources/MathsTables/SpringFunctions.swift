@@ -65,6 +65,15 @@ func spring(_ function: String, _ a: [Double]) -> [Double]? {
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity)
         .timing(duration: a[4]).duration,
     ]
+  case "spring.fluid":
+    var spring = FluidSpring(
+      a[2], velocity: a[3], target: a[4],
+      spring: Spring(mass: 1, stiffness: a[0], damping: a[1], allowOverDamping: true))
+    return stride(from: 5, to: a.count, by: 2).flatMap { index in
+      spring.advance(to: a[index])
+      defer { spring.target = a[index + 1] }
+      return [spring.value, spring.velocity]
+    }
   case "spring.defaults":
     let animation = CASpringAnimation()
     let system = UISpringTimingParameters()
