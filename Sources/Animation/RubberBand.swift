@@ -20,6 +20,16 @@ public enum RubberBand {
     return distance < 0 ? -offset : offset
   }
 
+  /// Returns the share of a finger's next movement that moves content already `offset` points beyond its edge, as Flutter's scroll views
+  /// have it: 0.52 (1 - offset / dimension)².
+  ///
+  /// It is 0.52 at the edge and 0 from the dimension on. UIKit's content follows `offset(for:dimension:coefficient:)`.
+  public static func friction(atOffset offset: Double, dimension: Double) -> Double {
+    let share = offset.magnitude / dimension
+    if !(dimension > 0 && share < 1) { return 0 }
+    return 0.52 * (1 - share) * (1 - share)
+  }
+
   /// Returns how far a finger must drag for the content to move by `offset` points.
   ///
   /// Infinite for offsets from the dimension on, which no drag reaches.

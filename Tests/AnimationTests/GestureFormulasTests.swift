@@ -23,6 +23,58 @@ struct RubberBandTests {
   }
 }
 
+struct FrictionTests {
+  @Test(arguments: [(0.0, 0.52), (200, 0.13), (-200, 0.13), (400, 0), (1000, 0), (.nan, 0)])
+  func fallsFromTheEdgeToTheDimension(offset: Double, expected: Double) {
+    #expect(abs(RubberBand.friction(atOffset: offset, dimension: 400) - expected) < 1e-15)
+  }
+
+  @Test(arguments: [0, -1, .nan] as [Double])
+  func withoutADimensionNothingMoves(dimension: Double) {
+    #expect(RubberBand.friction(atOffset: 10, dimension: dimension) == 0)
+  }
+}
+
+struct ScrollBounceTests {
+  /// The frames of a trace, from 7.3 ms on every sixtieth of a second.
+  @Test func contentThatWasHeldFollowsTheTrace() {
+    let bounce = ScrollBounce(heldAt: 235)
+    for (frame, shown) in [223.3, 197, 173.3, 152, 133.3, 116.3, 101.3, 88.3].enumerated() {
+      #expect(abs(bounce.distance(after: 0.0073 + Double(frame) / 60) - shown) < 0.7)
+    }
+  }
+
+  @Test func contentThatFliesOverTheEdgeIsFarthestAfterOneRadian() {
+    let bounce = ScrollBounce(distance: 0, velocity: 2985, frequency: 10.93)
+    let peak = bounce.distance(after: 1 / 10.93)
+    #expect(abs(peak - 100.3) < 0.3)
+    #expect(abs(bounce.velocity(after: 1 / 10.93)) < 1e-9)
+    #expect(bounce.distance(after: 0.79) < 1)
+  }
+
+  @Test func itIsACriticallyDampedSpring() {
+    let bounce = ScrollBounce(distance: 80, velocity: -300)
+    let spring = SpringSolution(
+      frequency: ScrollBounce.frequency, dampingRatio: 1, initialVelocity: 300.0 / 80)
+    for time in [0, 0.05, 0.3, 1] {
+      #expect(abs(bounce.distance(after: time) - 80 * (1 - spring.value(at: time))) < 1e-10)
+      #expect(abs(bounce.velocity(after: time) + 80 * spring.velocity(at: time)) < 1e-10)
+    }
+  }
+
+  @Test func oddInputIsHarmless() {
+    for odd in [.nan, .infinity, -.infinity] as [Double] {
+      let bounce = ScrollBounce(distance: odd, velocity: odd, frequency: odd)
+      #expect(bounce.distance(after: 1) == 0 && bounce.velocity(after: 1) == 0)
+      #expect(ScrollBounce(heldAt: odd).distance(after: 0.1) == 0)
+    }
+    let bounce = ScrollBounce(distance: 10, velocity: 5, frequency: -1)
+    #expect(bounce.frequency == ScrollBounce.frequency)
+    #expect(bounce.distance(after: -1) == 10 && bounce.velocity(after: .nan) == 5)
+    #expect(bounce.distance(after: .infinity) == 0 && bounce.velocity(after: 1e300) == 0)
+  }
+}
+
 struct DecelerationTests {
   @Test func velocityFallsByTheRateEachMillisecond() {
     let motion = Deceleration()
@@ -134,5 +186,75 @@ struct VelocityEstimatorTests {
     #expect(estimator.velocity == .zero)
     estimator.add(.zero, at: .zero)
     #expect(estimator.velocity == .zero)
+  }
+}
+
+struct VelocityModelTests {
+  typealias Model = @Sendable ([(time: TimeInterval, position: Double)]) -> Double
+
+  static let models: [Model] = [
+    { VelocityEstimator.weighted($0) }, { VelocityEstimator.leastSquares($0) },
+  ]
+
+  @Test(arguments: 0..<2, [2, 3, 4, 5, 40])
+  func uniformMotionIsExact(model: Int, count: Int) {
+    for interval in [0.001, 1.0 / 120, 1.0 / 60, 0.033] {
+      let samples = (0..<count).map { index in
+        let passed = Double(index) * interval
+        return (time: 5000 + passed, position: 300 - 750 * passed)
+      }
+      #expect(abs(Self.models[model](samples) / -750 - 1) < 1e-8)
+    }
+  }
+
+  @Test(arguments: 0..<2)
+  func equalAndEarlierTimesAreIgnored(model: Int) {
+    let samples = [(0.0, 0.0), (0.01, 10), (0.01, 500), (0.005, 900), (0.02, 20)].map {
+      (time: $0.0, position: $0.1)
+    }
+    #expect(abs(Self.models[model](samples) - 1000) < 1e-9)
+  }
+
+  @Test(arguments: 0..<2)
+  func withoutMotionThereIsNone(model: Int) {
+    #expect(Self.models[model]([]) == 0)
+    #expect(Self.models[model]([(time: 1, position: 9)]) == 0)
+    let odd: [(time: TimeInterval, position: Double)] = [
+      (.nan, 1), (0, .infinity), (-.infinity, 3), (0, -1e308), (1e-3, 1e308),
+    ]
+    #expect(Self.models[model](odd) == 0)
+  }
+
+  @Test func theOldestOfThreeSegmentsCountsMost() {
+    let positions: [Double] = [100, 0, 10, 30, 60]
+    let samples = positions.enumerated().map { (time: Double($0) / 100, position: $1) }
+    let velocity = VelocityEstimator.weighted(samples)
+    let expected: Double = 0.6 * 1000 + 0.35 * 2000 + 0.05 * 3000
+    #expect(abs(velocity - expected) < 1e-9)
+  }
+
+  @Test func aParabolaHasItsSlopeAtTheNewestSample() {
+    let samples = (0...8).map { index in
+      let time = Double(index) / 100
+      let position: Double = 40 - 300 * time + 2500 * time * time
+      return (time: 100 + time, position: position)
+    }
+    // At 0.08 s: 2 · 2500 · 0.08 - 300.
+    #expect(abs(VelocityEstimator.leastSquares(samples) - 100) < 1e-7)
+  }
+
+  @Test func whatIsOldOrBeforeAStopDoesNotCount() {
+    typealias Samples = [(time: TimeInterval, position: Double)]
+    let moving: Samples = (0...5).map { index in
+      let passed = Double(index) / 100
+      return (time: 1 + passed, position: 500 * passed)
+    }
+    let old: Samples = [(time: 0.9, position: 9000), (time: 0.94, position: -9000)]
+    let stopped: Samples = [(time: 0.95, position: 9000), (time: 0.955, position: -9000)]
+    for before in [old, stopped] {
+      #expect(abs(VelocityEstimator.leastSquares(before + moving) - 500) < 1e-7)
+    }
+    #expect(VelocityEstimator.leastSquares(moving, at: 1.1) == 0)
+    #expect(abs(VelocityEstimator.leastSquares(moving, at: 1.08) - 500) < 1e-7)
   }
 }

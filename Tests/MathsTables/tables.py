@@ -6,7 +6,7 @@ A row is a function's name, its arguments and its values, separated by tabs. Arg
 """
 import itertools
 import struct
-from mpmath import acos, atan2, cos, cosh, e, exp, floor, lambertw, log, matrix, mp, mpf, nstr, pi, power, sin, sinh, sqrt
+from mpmath import acos, atan2, cos, cosh, e, exp, floor, lambertw, log, lu_solve, matrix, mp, mpf, nstr, pi, power, sin, sinh, sqrt
 
 mp.dps = 40
 rows = []
@@ -764,6 +764,40 @@ for rate, v in itertools.product((0.998, 0.99), (1200, -350)):
     for t in (0, 0.016, 0.5, 3):
         row("deceleration", [rate, v, t], [v * mpf(rate)**(1000 * mpf(t)), v * (mpf(rate)**(1000 * mpf(t)) - 1) / k])
     row("deceleration.rest", [rate, v, 0.5], [-v / k, log(-k * mpf(0.5) / abs(v)) / k, mpf(v) / 1000 * mpf(rate) / (1 - mpf(rate))])
+    # Flutter's friction for each movement.
+for x, d in [(0, 400), (100, 400), (-250, 800), (399, 400), (500, 400)]:
+    row("rubberBand.friction", [x, d], [mpf("0.52") * max(1 - abs(mpf(x)) / d, 0)**2])
+# The way back to the edge: (x + (v + wx)t)e^(-wt), w being 10.9.
+for x, v, w in [(235, -1700, 10.9), (0, 2985, 10.93), (-80, 300, 10.9), (235, None, None)]:
+    times = (0, 0.0073, 0.05, 0.2, 0.5, 1)
+    velocity, frequency = (mpf(v), mpf(w)) if w else (-mpf(7.2) * x, mpf(10.9))
+    slope = velocity + frequency * x
+    distances = [(x + slope * mpf(t)) * exp(-frequency * mpf(t)) for t in times]
+    speeds = [(velocity - frequency * slope * mpf(t)) * exp(-frequency * mpf(t)) for t in times]
+    row("scroll.bounce" if w else "scroll.held", [x, v, w, *times] if w else [x, *times], [*distances, *speeds])
+
+
+def fitted(samples, degree):
+    """The slope at the newest sample of the polynomial with the least squares."""
+    newest = mpf(samples[-1][0])
+    a = matrix([[(mpf(t) - newest)**i for i in range(degree + 1)] for t, _ in samples])
+    return lu_solve(a.T * a, a.T * matrix([mpf(x) for _, x in samples]))[1]
+
+
+# Times and places of a finger.
+motion = [(0, 10), (0.011, 14), (0.02, 31), (0.033, 60), (0.041, 88), (0.058, 140), (0.066, 171), (0.07, 180)]
+for samples in (motion, motion[:5], motion[:3]):
+    flat_list = [v for sample in samples for v in sample]
+    speeds = [(mpf(b[1]) - a[1]) / (mpf(b[0]) - mpf(a[0])) for a, b in zip(samples, samples[1:])][-3:]
+    weights = [mpf(v) for v in ("0.6", "0.35", "0.05")][-len(speeds):]
+    row("velocity.weighted", flat_list, [sum(w * s for w, s in zip(weights, speeds)) / sum(weights)])
+    row("velocity.leastSquares", flat_list, [fitted(samples, 2)])
+row("velocity.leastSquares", [0, 10, 0.02, 31], [(31 - 10) / mpf(0.02)])
+# What lies more than 100 ms back, or before a rest of more than 40 ms, does not count.
+row("velocity.leastSquares", [v for t, x in motion for v in (t, x)] + [0.105, 260, 0.13, 300],
+    [fitted([(t, x) for t, x in motion if t > 0.03] + [(0.105, 260), (0.13, 300)], 2)])
+row("velocity.leastSquares", [v for t, x in motion for v in (t, x)] + [0.1125, 260, 0.12, 280, 0.125, 284],
+    [fitted([(0.1125, 260), (0.12, 280), (0.125, 284)], 2)])
 row("velocity", [0, 10, 50, 30, 100, 90], [mpf(0.25) * 60 / mpf("0.05") + mpf(0.75) * 20 / mpf("0.05")])
 row("velocity", [0, 10, 50, 30], [mpf(20) / mpf("0.05")])
 write("colours-and-gestures")

@@ -8,6 +8,15 @@ private func components(_ color: UIColor) -> [Double] {
   [color.red, color.green, color.blue, color.alpha]
 }
 
+private func way(_ bounce: ScrollBounce, at times: [Double]) -> [Double] {
+  times.map { bounce.distance(after: $0) } + times.map { bounce.velocity(after: $0) }
+}
+
+/// Times in seconds and places, in pairs.
+private func samples(_ a: [Double]) -> [(time: Double, position: Double)] {
+  stride(from: 0, to: a.count, by: 2).map { (time: a[$0], position: a[$0 + 1]) }
+}
+
 /// Calls a row's function if it is one of colours or gestures.
 func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
   switch function {
@@ -44,6 +53,16 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
     return [RubberBand.offset(for: a[0], dimension: a[1], coefficient: a[2])]
   case "rubberBand.inverse":
     return [RubberBand.distance(for: a[0], dimension: a[1], coefficient: a[2])]
+  case "rubberBand.friction":
+    return [RubberBand.friction(atOffset: a[0], dimension: a[1])]
+  case "scroll.bounce":
+    return way(ScrollBounce(distance: a[0], velocity: a[1], frequency: a[2]), at: a.from(3))
+  case "scroll.held":
+    return way(ScrollBounce(heldAt: a[0]), at: a.from(1))
+  case "velocity.weighted":
+    return [VelocityEstimator.weighted(samples(a))]
+  case "velocity.leastSquares":
+    return [VelocityEstimator.leastSquares(samples(a))]
   case "deceleration":
     let motion = Deceleration(rate: a[0])
     return [motion.velocity(a[1], after: a[2]), motion.distance(velocity: a[1], after: a[2])]
