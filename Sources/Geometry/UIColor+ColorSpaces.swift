@@ -58,6 +58,18 @@ extension UIColor {
     return (sixth / 6, spread / brightness, brightness)
   }
 
+  /// Returns the colour at `progress` on the way to `end` whose light, not its components, goes on a straight line; alpha too.
+  ///
+  /// Core Animation does not interpolate so: it is here to compare with.
+  public func interpolatedLinear(to end: UIColor, progress: Double) -> UIColor {
+    func part(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
+      UIColor.linear(first).interpolated(to: UIColor.linear(second), progress: progress)
+    }
+    return UIColor(
+      linearRed: part(red, end.red), green: part(green, end.green), blue: part(blue, end.blue),
+      alpha: alpha.interpolated(to: end.alpha, progress: progress))
+  }
+
   /// Returns the colour at `progress` on the way to `end` with components multiplied by alpha, as CSS interpolates.
   ///
   /// Core Animation does not: it is here to compare with. The alpha is limited to 0…1 before the components are divided by it; at

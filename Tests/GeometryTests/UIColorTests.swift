@@ -46,4 +46,14 @@ struct UIColorTests {
 
     #expect(middle == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.5))
   }
+
+  @Test func lightIsInterpolatedStraight() {
+    let middle = UIColor.red.interpolatedLinear(
+      to: UIColor.blue.withAlphaComponent(0), progress: 0.5)
+
+    #expect(abs(UIColor.linear(middle.red) - 0.5) < 1e-12 && middle.red == middle.blue)
+    #expect(middle.green == 0 && middle.alpha == 0.5)
+    // Half of the light looks lighter than half of the component.
+    #expect(middle.red > 0.73)
+  }
 }

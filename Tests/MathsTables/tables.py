@@ -606,6 +606,8 @@ for first, second in planes:
     for t in (0.25, 0.5, 0.8):
         row("affine.between", [t, *planar(*a), *planar(*b)], planar(*[x + (y - x) * mpf(t) for x, y in zip(a, end)]))
 row("affine.between", [0.25, 1, 0, 0, 1, 0, 0, -1, 0, 0, 1, 10, 0], [0.5, 0, 0, 1, 2.5, 0])
+# A whole turn in one matrix is the identity.
+row("affine.between", [0.5, 1, 0, 0, 1, 0, 0, *planar(1, 1, 0, 2 * float(pi), 0, 0)], [1, 0, 0, 1, 0, 0])
 for angle in (pi, -pi):
     # Half a turn is a tie, which goes clockwise.
     row("affine.between", [0.5, 1, 0, 0, 1, 0, 0, *planar(1, 1, 0, float(angle), 0, 0)], [0, 1, -1, 0, 0, 0])
@@ -749,6 +751,8 @@ for t in (0.25, 0.5, 1.125):
     row("color.premultiplied", [t, *first, *second],
         [*[(a * mpf(first[3]) + (b * mpf(second[3]) - a * mpf(first[3])) * mpf(t)) / alpha
            for a, b in zip(m(*first[:3]), m(*second[:3]))], alpha])
+    bright = [decoded(mpf(a)) + (decoded(mpf(b)) - decoded(mpf(a))) * mpf(t) for a, b in zip(first[:3], second[:3])]
+    row("color.light", [t, *first, *second], [*[signed(encoded, v) for v in bright], straight_parts[3]])
 for h, s, v, rgb in [
         (0.5, 1, 1, (0, 1, 1)), (0.75, 0.5, 0.5, (0.375, 0.25, 0.5)), (0, 0, 0.25, (0.25, 0.25, 0.25)),
         (0.125, 1, 1, (1, 0.75, 0))]:

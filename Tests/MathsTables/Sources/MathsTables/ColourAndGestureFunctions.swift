@@ -43,6 +43,8 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
   case "color.premultiplied":
     return components(
       color(a.from(1)).interpolatedPremultiplied(to: color(a.from(5)), progress: a[0]))
+  case "color.light":
+    return components(color(a.from(1)).interpolatedLinear(to: color(a.from(5)), progress: a[0]))
   case "color.hsb":
     return Array(
       components(UIColor(hue: a[0], saturation: a[1], brightness: a[2], alpha: 1)).prefix(3))
