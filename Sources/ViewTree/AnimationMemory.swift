@@ -352,7 +352,7 @@ extension LayerValues {
       let entry = store.entries[Int(index)]
       index = entry.next
       steps += 1
-      guard entry.track >= 0, isIncluded(entry) else { continue }
+      guard entry.track >= 0, !entry.isSmooth, isIncluded(entry) else { continue }
       let weight = store.weight(of: entry.group)
       if weight == 0 { continue }
       if entry.isValue {
