@@ -202,7 +202,9 @@ final class AnimationGroup {
     let elapsed = time - localBegin
     if elapsed < 0 { return 1 }
     if elapsed >= timing.activeDuration - TimeNode.tolerance { return 0 }
-    return timing.weight(atPass: elapsed / timing.duration, isLinear: movesLinearly)
+    // In flicks, as on the world's clock, so that a layer that gets a time of its own shows the same values as before.
+    let flicks = elapsed * Double(Instant.flicksPerSecond)
+    return timing.weight(atPass: flicks / Double(passFlicks), isLinear: movesLinearly)
   }
 
   // MARK: Continuations of an animator's way
