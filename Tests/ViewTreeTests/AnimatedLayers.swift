@@ -182,7 +182,14 @@ extension AnimatedLayers {
       animation.timeOffset = chance(3) ? share() / 2 : 0
     }
     let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-    if chance(2) { animation.timingFunction = CAMediaTimingFunction(name: numbers.pick(names)) }
+    switch numbers.number(below: 4) {
+    case 0, 1: animation.timingFunction = CAMediaTimingFunction(name: numbers.pick(names))
+    case 2:
+      animation.timingFunction = CAMediaTimingFunction(
+        controlPoints: Float(share()), Float(2 * share() - 0.5), Float(share()),
+        Float(2 * share() - 0.5))
+    default: break
+    }
   }
 
   private func giveKeyPath(to animation: CAPropertyAnimation) -> CAAnimationValue.Kind {
@@ -240,7 +247,9 @@ extension AnimatedLayers {
     if chance(2) { animation.keyTimes = (0..<times).map { _ in share() }.sorted() }
     if chance(2) {
       animation.timingFunctions = (1..<max(count, 2)).compactMap { _ in
-        CAMediaTimingFunction(name: .easeIn)
+        chance(2)
+          ? CAMediaTimingFunction(name: .easeIn)
+          : CAMediaTimingFunction(controlPoints: 0.34, 1.56, 0.64, 1)
       }
     }
     if chance(3) {

@@ -17,7 +17,9 @@ struct PropertyAnimatorLawTests {
       case 1: self = .start
       case 2: self = .reverse
       case 3: self = .scrub(Double(generator.number(below: 101)) / 100)
-      case 4: self = .continue(generator.number(below: 4), Double(generator.number(below: 5)) / 2)
+      case 4:
+        let timing = generator.number(below: PropertyAnimatorLawTests.timings.count + 1)
+        self = .continue(timing, Double(generator.number(below: 5)) / 2)
       default: self = .add
       }
     }
@@ -31,7 +33,8 @@ struct PropertyAnimatorLawTests {
       case .continue(let timing, let factor):
         animator.pauseAnimation()
         animator.continueAnimation(
-          withTimingParameters: timing == 3 ? nil : PropertyAnimatorLawTests.timings[timing],
+          withTimingParameters: timing < PropertyAnimatorLawTests.timings.count
+            ? PropertyAnimatorLawTests.timings[timing] : nil,
           durationFactor: factor)
       case .add:
         animator.addAnimations { box.center.y += 50 }
@@ -45,6 +48,10 @@ struct PropertyAnimatorLawTests {
       UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 2, dy: -3)),
       UICubicTimingParameters(
         controlPoint1: CGPoint(x: 0.3, y: -0.4), controlPoint2: CGPoint(x: 0.6, y: 1.5)),
+      UISpringTimingParameters(
+        mass: 1, stiffness: 300, damping: 25, initialVelocity: CGVector(dx: 1, dy: 4)),
+      UISpringTimingParameters(duration: 0.3, bounce: -0.4),
+      UICubicTimingParameters(),
     ]
   }
 
@@ -58,20 +65,29 @@ struct PropertyAnimatorLawTests {
       UIView.animate(withDuration: 0.1, delay: 0.1, options: .overrideInheritedDuration) {
         box.layer.cornerRadius = 20
       }
+      UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeCubic) {
+        UIView.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.4) {
+          box.bounds.size.width = 60
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          box.bounds.size.width = 150
+        }
+      }
     }
+    animator.addAnimations({ box.layer.borderWidth = 8 }, delayFactor: 0.25)
     return animator
   }
 
   /// What is shown at some instants, and which ends the completions were told of, with and without looking at each frame.
-  private func run(_ seed: UInt64, steppingFrames: Bool) -> (values: [LayerValues], log: [String]) {
+  private func run(_ seed: UInt64, steppingFrames: Bool) -> (values: [LayerState], log: [String]) {
     var generator = SeededGenerator(seed: seed)
     let world = TestWorld()
     let box = world.view()
     box.backgroundColor = .blue
-    let animator = Self.animator(generator.number(below: 3), moving: box)
+    let animator = Self.animator(generator.number(below: Self.timings.count), moving: box)
     animator.addCompletion { world.note("\($0)") }
     world.perform { animator.startAnimation() }
-    var values: [LayerValues] = []
+    var values: [LayerState] = []
     var time = 0.0
     for _ in 0..<8 {
       time += Double(generator.number(below: 150))
@@ -82,21 +98,21 @@ struct PropertyAnimatorLawTests {
         }
       }
       world.advance(toMilliseconds: time)
-      values.append(box.shown)
+      values.append(box.layer.presentedState)
       let step = Step(from: &generator)
       world.perform { step.apply(to: animator, moving: box) }
-      values.append(box.shown)
+      values.append(box.layer.presentedState)
     }
     #expect(world.loop.terminationReason == nil)
     world.perform {
       if animator.state == .active, !animator.isRunning { animator.startAnimation() }
     }
     world.loop.settle()
-    values.append(box.shown)
+    values.append(box.layer.presentedState)
     return (values, world.log)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<120)
   func jumpedToOrReachedFrameByFrameTheValuesAreTheSame(_ seed: Int) {
     let jumped = run(UInt64(seed), steppingFrames: false)
     let stepped = run(UInt64(seed), steppingFrames: true)
@@ -104,22 +120,22 @@ struct PropertyAnimatorLawTests {
     #expect(jumped.log == stepped.log)
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<90)
   func reversedAndRunBackEverythingIsAsBefore(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let world = TestWorld()
     let box = world.view()
     box.backgroundColor = .blue
-    let before = box.layer.modelValues
-    let animator = Self.animator(generator.number(below: 3), moving: box)
+    let before = box.layer.modelState
+    let animator = Self.animator(generator.number(below: Self.timings.count), moving: box)
     animator.addCompletion { world.note("\($0)") }
     world.perform { animator.startAnimation() }
-    world.advance(toMilliseconds: Double(generator.number(below: 399)))
+    world.advance(toMilliseconds: Double(generator.number(below: 299)))
     if generator.chance(oneIn: 2) {
       world.perform {
         animator.pauseAnimation()
         animator.continueAnimation(
-          withTimingParameters: Self.timings[generator.number(below: 3)], durationFactor: 0.7)
+          withTimingParameters: generator.pick(Self.timings), durationFactor: 0.7)
       }
       world.loop.advance(by: Double(generator.number(below: 250)) / 1000)
     }
@@ -131,13 +147,13 @@ struct PropertyAnimatorLawTests {
     }
     #expect(box.shown == shown)
     world.loop.settle()
-    #expect(box.layer.modelValues == before)
-    #expect(box.shown == before)
+    #expect(box.layer.modelState == before)
+    #expect(box.layer.presentedState == before)
     #expect(world.log.count == 1 && world.log[0].hasSuffix("start"))
     #expect(world.loop.nextEventInstant == nil)
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<90)
   func scrubbingToAFractionShowsWhatRunningToItShows(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let milliseconds = Double(1 + generator.number(below: 398))
@@ -162,10 +178,39 @@ struct PropertyAnimatorLawTests {
     scrubbed.perform { isScrubbed.stopAnimation(true) }
   }
 
-  @Test(arguments: 0..<30)
+  /// A spring's fraction is the share of the way that it shows, within its ends.
+  @Test(arguments: 0..<90)
+  func scrubbingToTheFractionOfAnyTimingShowsWhatRunningToItShows(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let timing = generator.pick(Self.timings)
+    let milliseconds = Double(generator.number(below: 300))
+    func animator(_ box: UIView) -> UIViewPropertyAnimator {
+      let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: timing)
+      animator.addAnimations {
+        box.center.x = 250
+        box.alpha = 0.2
+      }
+      return animator
+    }
+    let (running, scrubbed) = (TestWorld(), TestWorld())
+    let (first, second) = (running.view(), scrubbed.view())
+    let (runs, isScrubbed) = (animator(first), animator(second))
+    running.perform { runs.startAnimation() }
+    running.advance(toMilliseconds: milliseconds)
+    let share = (first.shown.position.x - 50) / 200
+    scrubbed.perform { isScrubbed.fractionComplete = runs.fractionComplete }
+    #expect(isClose(runs.fractionComplete, min(max(share, 0), 1)))
+    if share >= 0, share <= 1 {
+      #expect(isClose(first.shown.position.x, second.shown.position.x))
+      #expect(isClose(first.shown.opacity, second.shown.opacity))
+    }
+    scrubbed.perform { isScrubbed.stopAnimation(true) }
+  }
+
+  @Test(arguments: 0..<90)
   func pauseAndResumeShiftLaterValuesByThePause(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let kind = generator.number(below: 3)
+    let kind = generator.number(below: Self.timings.count)
     let (plain, paused) = (TestWorld(), TestWorld())
     let (first, second) = (plain.view(), paused.view())
     let (runs, pauses) = (Self.animator(kind, moving: first), Self.animator(kind, moving: second))
@@ -179,6 +224,11 @@ struct PropertyAnimatorLawTests {
       #expect(isClose(first.shown.position.x, second.shown.position.x))
       #expect(isClose(first.shown.cornerRadius, second.shown.cornerRadius))
       #expect(isClose(first.shown.transform.b, second.shown.transform.b))
+      #expect(isClose(first.shown.bounds, second.shown.bounds))
+      #expect(
+        isClose(
+          first.layer.presentedState.rare.borderWidth, second.layer.presentedState.rare.borderWidth)
+      )
       paused.perform { pauses.pauseAnimation() }
       shift += Double(generator.number(below: 1000))
       paused.advance(toMilliseconds: time + shift)
