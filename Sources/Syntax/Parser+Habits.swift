@@ -58,8 +58,7 @@ extension Parser {
       guard !next.startsLine, next.kind == .identifier || next.kind == .exclamation else {
         return nil
       }
-      report(SyntaxDiagnostics.guardStatement(range(token)))
-      return parseForeignBlocks()
+      return parseGuard()
     case .switch:
       guard beginsOperand(next), !next.startsLine else { return nil }
       report(SyntaxDiagnostics.switchStatement(range(token)))
@@ -91,7 +90,7 @@ extension Parser {
   }
 
   /// Skips the rest of a statement that has no counterpart, with its blocks.
-  private mutating func parseForeignBlocks() -> NodeID {
+  mutating func parseForeignBlocks() -> NodeID {
     let first = index
     repeat {
       advance()

@@ -162,10 +162,10 @@ extension SyntaxDiagnostics {
       fixIts: element.map { [FixIt("write '[\($0)]'", replacing: place, with: "[\($0)]")] } ?? [])
   }
 
-  static func guardStatement(_ place: SourceRange) -> Diagnostic {
+  static func guardStatement(_ place: SourceRange, remedy: FixIt?) -> Diagnostic {
     Diagnostic(
       .error("there is no 'guard'"), at: place,
-      fixIts: [FixIt("write 'if let x { … }' around what needs it")])
+      fixIts: [remedy ?? FixIt("write 'if let x { … }' around what follows, one 'if' in another")])
   }
 
   static func hashWord(_ place: SourceRange, text: String) -> Diagnostic {

@@ -133,6 +133,11 @@ package struct SyntaxNode: Sendable {
     return SourceRange(file: tree.file, start: token.start, end: token.end)
   }
 
+  /// The positions of its tokens, from the first to the last.
+  package var tokens: Range<Int> {
+    Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken))
+  }
+
   /// The bytes from the node's first token to its last, without the trivia around them.
   package var range: SourceRange {
     let record = record

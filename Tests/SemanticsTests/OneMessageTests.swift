@@ -139,6 +139,44 @@ import Testing
       "notBuiltYet"
     ),
     ("let d = [\"a\": 1]\nprint(d[\"a\"], d)", "dictionaryType"),
+    (
+      "controller A {\n  func f(y: UIView?, z: UIView?) {\n    guard let y = y, let z else { return }\n    y.addSubview(z)\n  }\n}",
+      "guardStatement"
+    ),
+    (
+      "controller A { func f(y: UIView?) { guard case .some(let q) = y else { return }\nq.alpha = 1 } }",
+      "guardStatement"
+    ),
+    (
+      "extension UIView { func f() { } }\ncontroller A { on viewDidLoad { view.f()\nnavigationController?.f() } }",
+      "userType"
+    ),
+    (
+      "extension UIView { var isBig: Bool { return frame.width > 100 } }\nlet v = UIView()\nprint(v.isBig)",
+      "userType"
+    ),
+    (
+      "extension UIColor { static let brand = UIColor.red }\nlet v = UIView()\nv.backgroundColor = .brand",
+      "userType"
+    ),
+    ("func f(a: Number, a: Number) { print(a) }\nf(a: 1, a: 2)", "duplicateName"),
+    ("controller A(a: Number, a: Number) { }\nlaunch(A(a: 1, a: 2))", "duplicateName"),
+    (
+      "protocol P { func f(a: Number, a: Number) }\nfunc g(p: P) { p.f(a: 1, a: 2) }",
+      "duplicateName"
+    ),
+    (
+      "func f(a: Number) { print(a) }\nfunc f(b: String) { print(b) }\nf(a: 1)\nf(b: \"a\")",
+      "duplicateDeclaration"
+    ),
+    (
+      "controller A(a: Number) { }\ncontroller A(b: Bool) { }\nlaunch(A(a: 1))\nlaunch(A(b: true))",
+      "duplicateDeclaration"
+    ),
+    (
+      "controller A {\n  func f(a: Number) { print(a) }\n  func f(b: String) { print(b) }\n  on viewDidLoad { f(a: 1)\nf(b: \"a\") }\n}",
+      "duplicateName"
+    ),
     ("typealias X = UIView\nlet v = X()\nprint(v.alpha)", "foreignStatement"),
   ])
   func oneMistakeHasOneMessage(source: String, id: String) {

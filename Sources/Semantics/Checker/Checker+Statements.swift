@@ -17,7 +17,11 @@ extension Checker {
     var result: [Statement] = []
     var exit: SourceRange?
     var hasWarned = false
-    for (position, node) in nodes.enumerated() where node.kind != .error && node.kind != .absent {
+    for (position, node) in nodes.enumerated() where node.kind != .absent {
+      if node.kind == .error {
+        bindUnread(node)
+        continue
+      }
       if let exit, !hasWarned {
         hasWarned = true
         if !reportUnreachable(in: nodes[position...], "every way returns here", at: exit) {
