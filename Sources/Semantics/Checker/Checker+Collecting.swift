@@ -138,8 +138,13 @@ extension Checker {
     if let other = globals.added[text] ?? keptName(text) {
       let first: SourceRange
       switch other {
-      case .declaration(let index): first = declarations[index].range
-      case .function(let index): first = functions[index].range
+      case .declaration(let index):
+        first = declarations[index].range
+        // A call can mean either one.
+        declarations[index].hasUnreadParameters = true
+      case .function(let index):
+        first = functions[index].range
+        functions[index].hasUnreadParameters = true
       }
       report(SemanticDiagnostics.duplicateDeclaration(text, at: name.tokenRange, first: first))
       return false
@@ -167,9 +172,12 @@ extension Checker {
   func resolveSignature(_ node: SyntaxNode, function: Int) {
     let file = functions[function].file
     let syntax = FunctionSyntax(node)
-    functions[function].hasUnreadParameters = hasUnreadParameters(
-      syntax.parameters, after: syntax.name.range.end)
     functions[function].parameters = resolveParameters(syntax.parameters, file: file)
+    if hasUnreadParameters(syntax.parameters, after: syntax.name.range.end)
+      || hasDuplicates(functions[function].parameters.count, syntax.parameters)
+    {
+      functions[function].hasUnreadParameters = true
+    }
     if let result = syntax.result {
       functions[function].result = resolveType(result, file: file)
     }
@@ -180,6 +188,11 @@ extension Checker {
     guard hasSyntaxErrors, !list.isAbsent else { return false }
     return list.kind == .error || list.childSequence.contains { $0.kind != .parameter }
       || unread.hasWords(in: list.tree, from: start, to: list.range.end)
+  }
+
+  /// Whether parameters have been dropped because their names were taken, so that calls can't be checked.
+  func hasDuplicates(_ count: Int, _ list: SyntaxNode) -> Bool {
+    list.kind == .parameterList && list.children(of: .parameter).count > count
   }
 
   func resolveParameters(

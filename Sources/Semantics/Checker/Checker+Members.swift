@@ -17,8 +17,11 @@ extension Checker {
           range: parameter.range), to: index)
     }
     declarations[index].parameterCount = declarations[index].storage.count
-    declarations[index].hasUnreadParameters = hasUnreadParameters(
-      syntax.parameters, after: syntax.parameters.range.start)
+    if hasUnreadParameters(syntax.parameters, after: syntax.parameters.range.start)
+      || hasDuplicates(declarations[index].parameterCount, syntax.parameters)
+    {
+      declarations[index].hasUnreadParameters = true
+    }
     let list = syntax.members
     guard list.kind == .memberList else { return }
     for member in list.children {
@@ -58,7 +61,10 @@ extension Checker {
       let first: SourceRange
       switch other {
       case .stored(let position): first = declarations[index].storage[position].range
-      case .function(let function): first = functions[function].range
+      case .function(let function):
+        first = functions[function].range
+        // A call can mean either one.
+        functions[function].hasUnreadParameters = true
       }
       report(SemanticDiagnostics.duplicateName(text, at: name.tokenRange, first: first))
       return false

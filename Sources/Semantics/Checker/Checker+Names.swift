@@ -425,6 +425,7 @@ extension Checker {
     _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
   ) -> Diagnostic? {
     if type.declaration != nil, unread.names.contains(name) { return nil }
+    if unread.extensionNames.contains(name) { return nil }
     if let unbuilt = unbuiltMember(name, of: type, at: range) { return once(unbuilt, name) }
     if let note = callbackNote(name, of: type) {
       return SemanticDiagnostics.unknownMember(

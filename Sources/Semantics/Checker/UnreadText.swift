@@ -7,6 +7,7 @@ import Syntax
 struct UnreadText {
   /// The names that seem to be declared there.
   private(set) var names: Set<String> = []
+  private(set) var extensionNames: Set<String> = []
   /// For each file whether each token belongs to no node.
   private var isUnread: [SourceFileID: [Bool]] = [:]
 
@@ -15,6 +16,9 @@ struct UnreadText {
       let unread = Self.unreadWords(of: tree)
       isUnread[tree.file] = unread
       names.formUnion(Self.declaredNames(in: tree, unread))
+      for node in tree.root.childSequence where node.kind == .error {
+        extensionNames.formUnion(Self.extensionNames(in: node))
+      }
     }
   }
 
@@ -27,6 +31,20 @@ struct UnreadText {
       index += 1
     }
     return false
+  }
+
+  /// The names after `func`, `let`, `var` and `case` in an `extension`, with modifiers before it or without.
+  private static func extensionNames(in node: SyntaxNode) -> [String] {
+    let tree = node.tree
+    let end = node.tokens.first { tree.tokens[$0].kind == .leftBrace }
+    guard let end,
+      node.tokens.contains(where: { $0 < end && tree.text(ofToken: $0) == "extension" })
+    else { return [] }
+    return (end..<node.tokens.upperBound).compactMap { index in
+      guard tree.tokens[index].kind == .identifier else { return nil }
+      let isDeclared = ["func", "let", "var", "case"].contains(tree.text(ofToken: index - 1))
+      return isDeclared ? tree.text(ofToken: index) : nil
+    }
   }
 
   private static func unreadWords(of tree: SyntaxTree) -> [Bool] {
