@@ -233,6 +233,7 @@ extension Parser {
       report(SyntaxDiagnostics.thenWithoutCall(range(token)))
       _ = parseThen()
     }
+    while takeMisspelledClause() {}
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd { return }
     if beginsOperand(token) || token.keyword != .none {

@@ -44,6 +44,7 @@ extension Parser {
       if token.keyword.isKind, next.kind == .leftBrace, !next.startsLine {
         return parseKind()
       }
+      if let item = parseMisspelledItem() { return item }
       if isUnknownDeclaration { return parseDeclaration() }
       if isForeignTest { return parseTest() }
       return parseStatement()

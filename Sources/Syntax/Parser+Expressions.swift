@@ -27,10 +27,9 @@ extension Parser {
     defer { depth &-= 1 }
     advance()
     if kind == .minus, token.start == tokens[first].end, tokens[first].kind == .minus {
-      report(
-        SyntaxDiagnostics.incrementOperator(range(first, index + 1), sign: "-", isPrefix: true))
       advance()
-      _ = parseUnary()
+      _ = parsePostfix()
+      reportIncrement(from: first, sign: first, isPrefix: true)
       return discard(from: first)
     }
     let operand = parseUnary()
@@ -38,7 +37,7 @@ extension Parser {
   }
 
   /// An operand with its members, calls and subscripts.
-  private mutating func parsePostfix() -> NodeID {
+  mutating func parsePostfix() -> NodeID {
     let first = index
     var result = parsePrimary()
     while true {

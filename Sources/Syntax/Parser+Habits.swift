@@ -222,8 +222,11 @@ extension Parser {
     }
     isPanicking = true
     recoverToBlock()
-    if kind == .leftBrace { return discarding(first) { _ = $0.parseBlock(owner: first) } }
-    return discard(from: first)
+    guard kind == .leftBrace else { return discard(from: first) }
+    return discarding(first) {
+      _ = $0.parseBlock(owner: first)
+      if meant == "animate" || meant == "alongside" { _ = $0.parseOptionalThen() }
+    }
   }
 
   /// Words of other languages for statements and members.
@@ -320,7 +323,7 @@ extension Parser {
       skipBraces()
       return discard(from: first)
     }
-    let words = ["animate", "alongside", "always", "then"]
+    let words = ["animate", "alongside", "always", "knownIssue", "then"]
     let meant =
       isList
       ? "expect \(word)"
@@ -334,6 +337,7 @@ extension Parser {
     // The block is parsed where it follows a misspelled statement.
     if closureHead == nil, meant != nil, !isList {
       _ = parseBlock(owner: first)
+      if meant == "animate" || meant == "alongside" { _ = parseOptionalThen() }
     } else {
       skipBraces()
     }

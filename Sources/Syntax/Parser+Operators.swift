@@ -214,29 +214,27 @@ extension Parser {
   }
 
   private mutating func parseIncrement(from first: Int, operation: Int) -> NodeID {
-    let sign = kind == .plus ? "+" : "-"
-    report(
-      SyntaxDiagnostics.incrementOperator(range(operation, index + 1), sign: sign, isPrefix: false))
     advance()
+    reportIncrement(from: first, sign: operation, isPrefix: false)
     return discard(from: first)
   }
 
   /// `+x` and `++x`.
   mutating func parseForeignPrefix() -> NodeID {
     let first = index
-    if token.startsLine, !ignoresNewlines, index > 0, tokens[index - 1].kind != .equal {
+    let isIncrement = peek().kind == .plus && peek().start == token.end
+    if token.startsLine, !ignoresNewlines, index > 0, tokens[index - 1].kind != .equal, !isIncrement
+    {
       fail(
         SyntaxDiagnostics.operatorBeginsLine(range(token), text: text(token), before: placeBefore))
       return missing()
     }
     advance()
-    if kind == .plus, token.start == tokens[first].end {
-      report(
-        SyntaxDiagnostics.incrementOperator(range(first, index + 1), sign: "+", isPrefix: true))
+    if isIncrement {
       advance()
-    } else {
-      lastErrorIndex = lastErrorIndex == first ? index : lastErrorIndex
-      report(SyntaxDiagnostics.prefixPlus(range(tokens[first])))
+      _ = parsePostfix()
+      reportIncrement(from: first, sign: first, isPrefix: true)
+      return discard(from: first)
     }
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }

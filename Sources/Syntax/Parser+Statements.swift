@@ -74,6 +74,11 @@ extension Parser {
       return statement
     }
     if isOnLine, kind(of: expression) == .nameReference, index == first + 1,
+      let statement = parseMisspelledIssue(from: first)
+    {
+      return statement
+    }
+    if isOnLine, kind(of: expression) == .nameReference, index == first + 1,
       kind == .number || kind == .quantity || kind == .quote
     {
       return parseCallWithoutParentheses(from: first)
@@ -397,7 +402,7 @@ extension Parser {
   }
 
   /// A `then` clause if there is one, otherwise an absent node.
-  private mutating func parseOptionalThen() -> NodeID {
+  mutating func parseOptionalThen() -> NodeID {
     if kind == .identifier, token.keyword == .none, isOnLine, !isPanicking,
       token.end - token.start == 10, text(token) == "completion"
     {

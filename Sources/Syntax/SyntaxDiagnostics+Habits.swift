@@ -220,14 +220,15 @@ extension SyntaxDiagnostics {
   }
 
   static func incrementOperator(
-    _ place: SourceRange, sign: String, isPrefix: Bool
+    _ place: SourceRange, all: SourceRange, sign: String, operand: String, isStatement: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let written = "\(operand) \(sign)= 1"
+    return Diagnostic(
       .error("there is no '\(sign)\(sign)'"), at: place,
       fixIts: [
-        isPrefix
-          ? FixIt("write 'x \(sign)= 1'")
-          : FixIt("write '\(sign)= 1'", replacing: place, with: " \(sign)= 1")
+        isStatement
+          ? FixIt("write '\(written)'", replacing: all, with: written)
+          : FixIt("write '\(written)' as a statement of its own")
       ])
   }
 

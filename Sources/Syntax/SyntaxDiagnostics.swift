@@ -257,9 +257,11 @@ enum SyntaxDiagnostics {
       ])
   }
 
-  static func misspelledWord(_ place: SourceRange, word: String, meant: String) -> Diagnostic {
+  static func misspelledWord(
+    _ place: SourceRange, word: String, meant: String, isClause: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
-      .error("no statement begins with '\(word)'"), at: place,
+      .error("no \(isClause ? "clause" : "statement") begins with '\(word)'"), at: place,
       fixIts: [FixIt("write '\(meant)'", replacing: place, with: meant)])
   }
 

@@ -83,6 +83,10 @@ extension Checker {
 
   private func collectProtocol(_ node: SyntaxNode, file: Int) {
     let name = ProtocolSyntax(node).name
+    if node.text != "protocol" {
+      report(
+        SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: .protocol))
+    }
     let number = declare(name, .protocol, node, file: file, isBuilt: true)
     if let number, !protocols.contains(number) { protocols.append(number) }
   }

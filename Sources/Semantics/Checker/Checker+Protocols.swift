@@ -16,7 +16,7 @@ extension Checker {
   func collectRequirements(of index: Int) {
     let syntax = ProtocolSyntax(declarations[index].node)
     for node in syntax.requirements { collectRequirement(node, of: index) }
-    if !hasSyntaxErrors, syntax.list.children.isEmpty {
+    if !hasSyntaxErrors, declarations[index].node.text == "protocol", syntax.list.children.isEmpty {
       report(
         SemanticDiagnostics.emptyProtocol(declarations[index].name, at: declarations[index].range))
     }
