@@ -39,7 +39,8 @@ enum Synonyms {
     // Controllers
     "presentViewController": "present", "presentModalViewController": "present",
     "dismissViewControllerAnimated": "dismiss", "dismissModalViewControllerAnimated": "dismiss",
-    "dismissViewController": "dismiss", "modalStyle": "modalPresentationStyle",
+    "dismissViewController": "dismiss", "dismissModalViewController": "dismiss",
+    "modalViewController": "presentedViewController", "modalStyle": "modalPresentationStyle",
     "presentationStyle": "modalPresentationStyle", "transitionStyle": "modalTransitionStyle",
     "transitionDelegate": "transitioningDelegate", "delegate": "transitioningDelegate",
     "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",

@@ -195,12 +195,12 @@ extension UnbuiltNames {
     UIScreen mirrored nativeBounds nativeScale snapshotView
     CADisplayLink add preferredFrameRateRange remove
     UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
-    UIViewController automaticallyAdjustsScrollViewInsets bottomLayoutGuide canPerformUnwindSegueAction childContaining
+    UIViewController automaticallyAdjustsScrollViewInsets canPerformUnwindSegueAction childContaining
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
     UIViewController contentScrollView didReceiveMemoryWarning
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
-    UIViewController interfaceOrientation isEditing loadView
+    UIViewController isEditing loadView
     UIViewController nibBundle nibName
     UIViewController overrideUserInterfaceStyle performSegue
     UIViewController preferredScreenEdgesDeferringSystemGestures
@@ -213,7 +213,7 @@ extension UnbuiltNames {
     UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate shouldPerformSegue storyboard
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
-    UIViewController toolbarItems topLayoutGuide traitOverrides unregisterForPreviewing unwind
+    UIViewController toolbarItems traitOverrides unregisterForPreviewing unwind
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer

@@ -138,7 +138,20 @@ extension Checker {
     let slots = BuiltinCatalogue.slots(named: text, of: kind).filter { slot in
       slot.adopted != nil || slot.label.map { parameters.contains($0) } ?? true
     }
-    if !isHook, slots.isEmpty { return false }
+    // A hook and a slot of one name differ in their labels.
+    let isSlot = slots.contains { slot in slot.label.map { parameters.contains($0) } ?? false }
+    let isHook =
+      !isSlot
+      && BuiltinCatalogue.hooks(named: text, of: kind).contains {
+        !$0.parameters.contains { $0.name == "sender" } || parameters.contains("sender")
+      }
+    if !isHook, slots.isEmpty {
+      guard let old = DeprecatedNames.row(of: text), old.isCallback else { return false }
+      signaturesOfMembers.append(syntax.parameters.range)
+      report(SemanticDiagnostics.deprecatedName(text, old, at: name.tokenRange))
+      declarations[index].hasUnknownMembers = true
+      return true
+    }
     let words = syntax.parameters.children(of: .parameter).map(\.text)
     let label = slots.first { slot in slot.label.map { parameters.contains($0) } ?? false }?.label
     let head = words.isEmpty ? text : "\(text)(\(words.joined(separator: ", ")))"

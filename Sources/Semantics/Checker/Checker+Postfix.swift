@@ -215,6 +215,7 @@ extension Checker {
   ) -> Diagnostic? {
     if unread.extensionNames.contains(text) { return nil }
     if let unbuilt = unbuiltStatic(text, of: type, at: node.tokenRange) {
+      if unbuilt.message.id == "deprecatedName" { return once(unbuilt, "deprecated") }
       return once(unbuilt, "\(name(of: type)).\(text)")
     }
     var names: [String] = []

@@ -77,6 +77,13 @@ extension Checker {
     return containers.first { !(catalogue.rows(of: .object($0.1))?[name] ?? []).isEmpty }
   }
 
+  /// The diagnostic for a name that UIKit has deprecated, with what takes its place; nil for any other name.
+  func deprecated(_ name: String, at range: SourceRange) -> Diagnostic? {
+    DeprecatedNames.row(of: name).map {
+      SemanticDiagnostics.deprecatedName(name, $0, at: range)
+    }
+  }
+
   /// The diagnostic for a member that UIKit has and choreo has not; nil for any other name.
   func unbuiltMember(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic? {
     guard let owner = UnbuiltNames.owner(ofMember: name, among: unbuiltOwners(of: type)) else {
@@ -89,6 +96,9 @@ extension Checker {
   /// The diagnostic for a case or static method that UIKit has and choreo has not; nil for any other name.
   func unbuiltStatic(_ name: String, of type: ScriptType, at range: SourceRange) -> Diagnostic? {
     let owner = self.name(of: type)
+    if let old = DeprecatedNames.row(of: "\(owner).\(name)") {
+      return SemanticDiagnostics.deprecatedName("\(owner).\(name)", old, at: range)
+    }
     guard UnbuiltNames.hasStatic(name, of: owner) || UnbuiltNames.hasType("\(owner).\(name)") else {
       return nil
     }
@@ -99,6 +109,7 @@ extension Checker {
 
   /// The diagnostic for a type or function that Apple's frameworks have and choreo has not; nil for any other name.
   func unbuiltType(_ name: String, at range: SourceRange) -> Diagnostic? {
+    if let old = deprecated(name, at: range) { return old }
     guard UnbuiltNames.hasType(name) else { return nil }
     return SemanticDiagnostics.notBuiltYet(
       name, at: range,
@@ -107,6 +118,7 @@ extension Checker {
 
   /// The diagnostic for a hook or slot that UIKit has and choreo has not; nil for any other name.
   func unbuiltCallback(_ name: String, of index: Int, at range: SourceRange) -> Diagnostic? {
+    if let old = deprecated(name, at: range) { return old }
     let kind = declarations[index].kind
     for word in [name, Synonyms.member(name) ?? ""] where UnbuiltNames.hasCallback(word, of: kind) {
       return unbuiltCallback(word, at: range)

@@ -28,6 +28,15 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")])
   }
 
+  static func deprecatedName(
+    _ name: String, _ row: DeprecatedNames.Row, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is obsolete"), at: range,
+      label: row.isCallback ? "is never called" : "is not known",
+      notes: ["UIKit has deprecated it in iOS \(row.since)"], fixIts: [FixIt(row.remedy)])
+  }
+
   static func dividedWithoutPart(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'divided' gives two rectangles"), at: range, label: "which one is meant?",

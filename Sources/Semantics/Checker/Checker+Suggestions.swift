@@ -1,0 +1,91 @@
+import SourceText
+import Syntax
+
+// What diagnostics for unknown names suggest.
+extension Checker {
+  /// A suggested name, with the edits to a call of it.
+  func suggestion(
+    _ found: String, for name: String, of type: ScriptType?, call: SyntaxNode?
+  ) -> Suggestion {
+    let own = type.map { members(found, of: $0) } ?? []
+    let isFree =
+      own.isEmpty && type?.isReference != true || type == body.owner.map { .instance($0) }
+    let rows = own.isEmpty && isFree ? catalogue.freeMembers(found) ?? [] : own
+    var candidates = rows.compactMap { row in
+      row.parameters.map { (parameters: $0, signature: signature(row)) }
+    }
+    if rows.isEmpty, isFree, let type = BuiltinCatalogue.typesByName[found] {
+      candidates = BuiltinCatalogue.compositions(of: type).map {
+        ($0.parameters, BuiltinCatalogue.signature(found, $0.parameters))
+      }
+    }
+    guard let call else {
+      return Suggestion(
+        name: found,
+        signature: rows.first?.parameters == nil ? nil : candidates.first?.signature)
+    }
+    let arguments = CallSyntax(call).arguments
+    if candidates.isEmpty, let row = rows.first, row.parameters == nil {
+      return suggestion(ofProperty: row, for: name, call, arguments)
+    }
+    let fitting = candidates.first { match($0.parameters, arguments) != nil }
+    guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
+    let labels = ArgumentMistake(
+      candidates: candidates, arguments: arguments, list: CallSyntax(call).list,
+      callee: CallSyntax(call).callee
+    ).labelEdits
+    return Suggestion(
+      name: found, signature: labels?.signature ?? first.signature, following: labels?.edits)
+  }
+
+  /// A property where a method is called: `setFrame(x)` becomes an assignment, `wasCancelled()` loses its parentheses.
+  private func suggestion(
+    ofProperty row: BuiltinCatalogue.Member, for name: String, _ call: SyntaxNode,
+    _ arguments: [SyntaxNode]
+  ) -> Suggestion {
+    let list = CallSyntax(call).list.range
+    if arguments.isEmpty {
+      return Suggestion(name: row.name, following: [FixIt.Edit(range: list, replacement: "")])
+    }
+    var result = Suggestion(name: row.name, following: nil)
+    guard name.hasPrefix("set"), row.setter != nil else { return result }
+    result.isAssigned = true
+    if arguments.count == 1, arguments[0].tokenIndex == nil, list.end > list.start {
+      let value = arguments[0].range
+      result.following = [
+        FixIt.Edit(
+          range: SourceRange(file: list.file, start: list.start, end: value.start),
+          replacement: " = "),
+        FixIt.Edit(
+          range: SourceRange(file: list.file, start: value.end, end: list.end), replacement: ""),
+      ]
+    }
+    return result
+  }
+
+  /// The only name that begins with a word or is it after "is": `startAnimation` for `start`, `isReversed` for `reversed`.
+  static func longer(than word: String, among names: [String]) -> String? {
+    guard word.utf8.count > 3, let first = word.first, first.isLowercase else { return nil }
+    let question = "is" + first.uppercased() + word.dropFirst()
+    let fitting = unique(
+      names.filter {
+        $0 == question || $0.hasPrefix(word) && $0.dropFirst(word.count).first?.isUppercase == true
+      })
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The note for a hook or slot that is used as a member; nil for any other name.
+  func callbackNote(_ name: String, of type: ScriptType) -> String? {
+    guard let object = builtinClass(of: type) else { return nil }
+    func isOwn(_ kind: DeclarationKind) -> Bool {
+      kind.row.isBuilt && object.inherits(from: kind.row.builtinClass)
+    }
+    if BuiltinCatalogue.hooks.contains(where: { $0.name == name && isOwn($0.kind) }) {
+      return "'\(name)' is a hook: UIKit calls it, a script does not"
+    }
+    if BuiltinCatalogue.slots.contains(where: { $0.name == name && isOwn($0.kind) }) {
+      return "'\(name)' is a slot: UIKit asks a declaration for it"
+    }
+    return nil
+  }
+}
