@@ -42,9 +42,12 @@ package enum Compilation {
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
       missesImports: loader.missesImports)
-    // The parameters of a func in place of a hook are part of the same mistake.
+    // The parameters of a func in place of a hook, and the selector of an event's target, are part of the same mistake.
     let read = loader.diagnostics.filter { diagnostic in
-      guard diagnostic.message.id == "parameterLabel", let range = diagnostic.range else {
+      guard
+        ["parameterLabel", "labelInBinding", "typeInBinding", "hashWord"].contains(
+          diagnostic.message.id), let range = diagnostic.range
+      else {
         return true
       }
       return !checked.signaturesOfMembers.contains {

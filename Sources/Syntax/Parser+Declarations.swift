@@ -388,7 +388,9 @@ extension Parser {
     }
     if kind == .equal { report(SyntaxDiagnostics.slotNeedsColon(range(token), after: placeBefore)) }
     advance()
-    let value = parseValue()
+    let start = index
+    var value = parseValue()
+    if let values = parseBareTuple(value, from: start) { value = values }
     return node(.slot, from: first, main: first, label, value)
   }
 

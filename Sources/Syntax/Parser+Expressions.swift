@@ -62,6 +62,10 @@ extension Parser {
         // Inside brackets too, a bracket at the beginning of a line does not continue the line before.
         if token.startsLine || isPanicking { return result }
         result = parseSubscript(of: result, from: first)
+      case .question where isOptionalSubscript:
+        if isPanicking { return result }
+        advance()
+        result = parseSubscript(of: result, from: first, question: index - 1)
       case .exclamation:
         guard isOnLine, token.start == tokens[index - 1].end, !isPanicking else { return result }
         advance()
@@ -84,7 +88,18 @@ extension Parser {
     return node(memberKind, from: first, main: index - 1, base)
   }
 
-  private mutating func parseSubscript(of base: NodeID, from first: Int) -> NodeID {
+  /// Whether `?[` follows an operand without blanks, which the checker reports, since it knows whether the operand may be nil.
+  private var isOptionalSubscript: Bool {
+    let next = peek()
+    guard next.kind == .leftBracket, next.start == token.end, index > 0,
+      token.start == tokens[index - 1].end, let close = matchingBracket(from: index + 1)
+    else { return false }
+    return close + 1 >= tokenCount || tokens[close + 1].kind != .colon
+  }
+
+  private mutating func parseSubscript(
+    of base: NodeID, from first: Int, question: Int = -1
+  ) -> NodeID {
     let open = index
     advance()
     let saved = ignoresNewlines
@@ -103,7 +118,7 @@ extension Parser {
       while recover(to: .rightBracket), kind == .comma { advance() }
     }
     _ = take(.rightBracket)
-    return node(.subscripting, from: first, base, position)
+    return node(.subscripting, from: first, main: question, base, position)
   }
 
   /// An operand without prefix operators and members.

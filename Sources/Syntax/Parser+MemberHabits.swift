@@ -59,6 +59,7 @@ extension Parser {
       return discard(from: first)
     }
     let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
+    let place = diagnostics.count
     report(
       SyntaxDiagnostics.modifier(
         range(first, end), gap: gap, text: text(range(first, end)),
@@ -68,10 +69,13 @@ extension Parser {
     if token.keyword == .func {
       let known = diagnostics.count
       let function = discarding(first) { _ = $0.parseFunction() }
-      // The labels of a method that overrides UIKit's are no second mistake.
-      if semicolonDiagnostic ?? 0 < known, text(range(first, end)).contains("override") {
-        let later = diagnostics[known...].filter { $0.message.id != "parameterLabel" }
-        diagnostics.replaceSubrange(known..., with: later)
+      // The labels of a method that overrides UIKit's, or that is written as Swift's are, are no second mistake.
+      if semicolonDiagnostic ?? 0 < known {
+        if text(range(first, end)).contains("override") {
+          diagnostics.removeAll(from: known, with: ["parameterLabel"])
+        } else if known > place {
+          joinFixIts(from: place, with: ["parameterLabel"])
+        }
       }
       return function
     }
@@ -88,6 +92,23 @@ extension Parser {
     // The type is a second mistake of the same line.
     lastErrorIndex = index
     return parseUserType()
+  }
+
+  /// Adds the edits of later diagnostics, which belong to the same mistake, to the fix-it of the one at a position and drops them.
+  private mutating func joinFixIts(from position: Int, with ids: Set<String>) {
+    guard position >= 0, position < diagnostics.count, !diagnostics[position].fixIts.isEmpty else {
+      return
+    }
+    for later in diagnostics[(position + 1)...] where ids.contains(later.message.id) {
+      guard let fixIt = later.fixIts.first, !diagnostics[position].fixIts[0].edits.isEmpty else {
+        continue
+      }
+      let edits = diagnostics[position].fixIts[0].edits + fixIt.edits
+      let text = diagnostics[position].fixIts[0].text + ", and " + fixIt.text
+      diagnostics[position].fixIts[0] = FixIt(
+        text, edits: edits.sorted { $0.range.start < $1.range.start })
+    }
+    diagnostics.removeAll(from: position + 1, with: ids)
   }
 
   /// `override func viewWillAppear(_ animated: Bool)` as the hook that it is, with the edit that makes it one; nil for what overrides
@@ -245,10 +266,15 @@ extension Parser {
     let meant =
       EditDistance.closest(to: word, among: words) ?? Self.words[word] ?? (names ? "let" : nil)
     if meant == nil, token.keyword != .none { return parseStatementAsMember() }
+    let known = diagnostics.count
     report(SyntaxDiagnostics.unknownMemberWord(range(token), word: word, meant: meant))
     switch meant {
     case "let" where names, "var" where names:
-      return parseVariable(as: meant == "let" ? .letStatement : .varStatement)
+      let hasReported = diagnostics.count > known && semicolonDiagnostic ?? -1 < known
+      let variable = parseVariable(as: meant == "let" ? .letStatement : .varStatement)
+      // `interaction pull: Pull()` is one mistake.
+      if hasReported { joinFixIts(from: known, with: ["equalsForAssignment"]) }
+      return variable
     case "func" where peek(2).kind == .leftParenthesis: return parseFunction()
     default: break
     }
@@ -258,5 +284,12 @@ extension Parser {
     guard kind == .leftBrace else { return discard(from: first) }
     skipBraces()
     return discard(from: first)
+  }
+}
+
+extension [Diagnostic] {
+  /// Removes those with some ids, from a position on.
+  fileprivate mutating func removeAll(from position: Int, with ids: Set<String>) {
+    replaceSubrange(position..., with: self[position...].filter { !ids.contains($0.message.id) })
   }
 }

@@ -236,6 +236,8 @@ extension Parser {
       reportIncrement(from: first, sign: first, isPrefix: true)
       return discard(from: first)
     }
+    lastErrorIndex = lastErrorIndex == first ? index : lastErrorIndex
+    report(SyntaxDiagnostics.prefixPlus(range(tokens[first])))
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
     _ = parseUnary()

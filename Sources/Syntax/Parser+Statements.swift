@@ -138,12 +138,14 @@ extension Parser {
     if kind == .colon, peek().kind == .equal, peek().start == token.end, !isPanicking {
       reportRead(SyntaxDiagnostics.equalsForAssignment(range(index, index + 2), text: ":="))
       advance()
+    } else if kind == .colon, !isPanicking, isValueAfterColon {
+      reportRead(SyntaxDiagnostics.equalsForAssignment(range(token), text: ":"))
     } else if kind == .colon, !isPanicking {
       advance()
       type = parseType()
     }
     var value: NodeID
-    if kind == .equal || isDoubleEqual, !isPanicking {
+    if kind == .equal || isDoubleEqual || kind == .colon, !isPanicking {
       if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
       advance()
       value = parseWholeValue()

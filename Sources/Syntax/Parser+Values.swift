@@ -88,3 +88,55 @@ extension Parser {
     return value
   }
 }
+
+// MARK: - Values in the wrong form
+
+extension Parser {
+  /// Whether a value follows the present `:`, as in `let pull: Pull()`, where only a type can.
+  var isValueAfterColon: Bool {
+    guard !peek().startsLine else { return false }
+    switch peek().kind {
+    case .number, .quantity, .quote, .color, .dot: return true
+    case .identifier:
+      switch peek().keyword {
+      case .true, .false, .nil: return true
+      case let word where word.isReserved: return false
+      default: break
+      }
+      var position = index + 2
+      while position + 1 < tokenCount, tokens[position].kind == .dot,
+        tokens[position + 1].kind == .identifier
+      {
+        position += 2
+      }
+      return position < tokenCount && tokens[position].kind == .leftParenthesis
+        && !tokens[position].startsLine
+    default: return false
+    }
+  }
+
+  /// The value of a slot that goes on after a comma, `300, 400`: values that need parentheses; nil where another member follows.
+  mutating func parseBareTuple(_ value: NodeID, from start: Int) -> NodeID? {
+    guard kind == .comma, isOnLine, !isPanicking, !peek().startsLine, beginsNumber(1) else {
+      return nil
+    }
+    let end = SourceRange(file: file, start: tokens[start].start, end: tokens[start].start)
+    while kind == .comma, !peek().startsLine, beginsNumber(1), !isPanicking {
+      advance()
+      _ = parseExpression()
+    }
+    reportRead(
+      SyntaxDiagnostics.valuesNeedParentheses(
+        range(start, index), before: end, after: placeBefore, text: text(range(start, index))))
+    return discard(from: start)
+  }
+
+  /// Whether a number, with a sign or without one, begins some tokens ahead.
+  private func beginsNumber(_ ahead: Int) -> Bool {
+    switch peek(ahead).kind {
+    case .number, .quantity: true
+    case .minus: peek(ahead + 1).kind == .number || peek(ahead + 1).kind == .quantity
+    default: false
+    }
+  }
+}

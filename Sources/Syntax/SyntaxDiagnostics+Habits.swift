@@ -133,7 +133,7 @@ extension SyntaxDiagnostics {
   static func equalsForAssignment(_ place: SourceRange, text: String = "==") -> Diagnostic {
     Diagnostic(
       .error("a value is assigned with '=', not '\(text)'"), at: place,
-      fixIts: [FixIt("write '='", replacing: place, with: "=")])
+      fixIts: [FixIt("write '='", replacing: place, with: text == ":" ? " =" : "=")])
   }
 
   static func foreignStatement(_ place: SourceRange, word: String) -> Diagnostic {

@@ -55,4 +55,20 @@ extension SyntaxDiagnostics {
         extra.map { FixIt("write '\(form)'", replacing: $0, with: "") } ?? FixIt("write '\(form)'")
       ])
   }
+
+  static func valuesNeedParentheses(
+    _ place: SourceRange, before: SourceRange, after: SourceRange, text: String
+  ) -> Diagnostic {
+    let isShort = text.utf8.count <= 60 && !text.utf8.contains(0x0A)
+    return Diagnostic(
+      .error("several numbers are one value in parentheses"), at: place,
+      label: "a comma ends a member",
+      fixIts: [
+        FixIt(
+          "write '(\(isShort ? text : "…"))'",
+          edits: [
+            FixIt.Edit(range: before, replacement: "("), FixIt.Edit(range: after, replacement: ")"),
+          ])
+      ])
+  }
 }

@@ -171,7 +171,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case argumentList
   /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression or ifValue.
   case argument
-  /// `a[i]`: children: a, index expression.
+  /// `a[i]`: token = none, or the `?` of `a?[i]`, which the checker reports; children: a, index expression.
   case subscripting
   /// `a!`, which the language has not; the checker reports it: token = the `!`; children: operand.
   case forcedValue

@@ -36,7 +36,7 @@ extension DiagnosticCase {
     + animations
     + wholes
     + imports
-    + tests + expectations + tables + calls + trees
+    + tests + expectations + tables + calls + trees + habits
 
   static let declarations: [DiagnosticCase] = [
     .init("duplicateDeclaration", "controller A { }\ncontroller 1️⃣A { }"),

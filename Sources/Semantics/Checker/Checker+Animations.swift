@@ -87,7 +87,7 @@ extension Checker {
       let spring = ranges["spring"] ?? bouncing.flatMap({ ranges[$0] })
         ?? (spring == nil ? nil : ranges["curve"])
     {
-      report(SemanticDiagnostics.springWithKeyframes(at: spring))
+      report(SemanticDiagnostics.springWithKeyframes(at: spring, isInKeyframe: false))
     }
     let completion = checkThen(syntax.completion, parameter: ("finished", .bool))
     return Statement(
@@ -169,7 +169,7 @@ extension Checker {
       }
       let value = check(ArgumentSyntax(argument).value, as: .timing)
       if writtenSpring(value) != nil {
-        report(SemanticDiagnostics.springWithKeyframes(at: argument.range))
+        report(SemanticDiagnostics.springWithKeyframes(at: argument.range, isInKeyframe: true))
       }
       curve = value
     }

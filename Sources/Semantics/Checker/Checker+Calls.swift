@@ -182,6 +182,7 @@ extension Checker {
         return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
       }
       if rows.isEmpty, catalogue.entries(text, of: receiver.type)?.component == nil {
+        if text == "addTarget" { signaturesOfMembers.append(CallSyntax(node).list.range) }
         return failure(
           unknownMember(text, of: receiver.type, at: callee.tokenRange, call: node), node)
       }
@@ -242,6 +243,7 @@ extension Checker {
       made.inherits(from: .gestureRecognizer),
       let row = catalogue.recognizer({ $0.type == .object(made) })
     {
+      signaturesOfMembers.append(CallSyntax(node).list.range)
       return failure(
         SemanticDiagnostics.recognizerMade(
           text, as: row.name, at: callee.range, list: CallSyntax(node).list.range,
@@ -455,7 +457,8 @@ extension Checker {
     case .make(let index):
       note(.make(DeclarationID(index)), at: callee.tokenRange)
       if declarations[index].kind == .presentation,
-        body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty
+        body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
+        !isMemberAsFunction
       {
         report(
           SemanticDiagnostics.presentationMadeElsewhere(

@@ -54,6 +54,15 @@ extension Checker {
     }
   }
 
+  /// Whether the present body is that of a func that has been reported as a hook or slot.
+  var isMemberAsFunction: Bool {
+    guard !signaturesOfMembers.isEmpty,
+      case .function(let node) = functions[body.function].source
+    else { return false }
+    let place = FunctionSyntax(node).parameters.range
+    return signaturesOfMembers.contains { $0 == place }
+  }
+
   /// Declares a name in a declaration, or reports that it is taken.
   func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
     let text = name.text
@@ -132,9 +141,6 @@ extension Checker {
     let syntax = FunctionSyntax(node)
     let parameters = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
     // Names that scripts may well use for functions of their own are taken for UIKit's by their labels.
-    let isHook = BuiltinCatalogue.hooks(named: text, of: kind).contains {
-      !$0.parameters.contains { $0.name == "sender" } || parameters.contains("sender")
-    }
     let slots = BuiltinCatalogue.slots(named: text, of: kind).filter { slot in
       slot.adopted != nil || slot.label.map { parameters.contains($0) } ?? true
     }
@@ -337,6 +343,14 @@ extension Checker {
     // Where UIKit's methods share a name, the label says which is meant; elsewhere it only says where the names begin.
     guard let (row, first) = Self.choose(among: rows, label: label?.text) else {
       declarations[index].hasUnknownMembers = true
+      let slots = BuiltinCatalogue.slots(named: node.text, of: kind).filter { $0.label != nil }
+      if let slot = slots.first(where: { Self.isMeant($0, label, syntax.names) }) {
+        signaturesOfMembers.append(
+          SourceRange(
+            file: node.range.file, start: node.tokenRange.end, end: syntax.block.range.start))
+        return report(
+          SemanticDiagnostics.slotWrittenAsHook(slot.name, label: slot.label, at: node.tokenRange))
+      }
       let choices = rows.map { (label: $0.label ?? "", form: $0.written) }
       // `navigationController(didShow)`: the label was written, without a name after it.
       let meant = choices.filter { $0.label == syntax.names.first?.text }
@@ -382,6 +396,16 @@ extension Checker {
     declarations[index].hooks.append(
       HookSymbol(
         row: row, function: function, boundCount: parameters.count, range: node.tokenRange))
+  }
+
+  /// Whether a slot is written as a hook: by its label, or without one by the first name, as in `presentationController(presented)`.
+  private static func isMeant(
+    _ slot: BuiltinCatalogue.Slot, _ label: SyntaxNode?, _ names: [SyntaxNode]
+  ) -> Bool {
+    guard let own = slot.label else { return false }
+    if let label { return label.text == own }
+    guard let first = names.first?.text, !first.isEmpty else { return false }
+    return own == first || own.lowercased() == "for" + first.lowercased()
   }
 
   /// The row of a hook with a label, or without one, and the position of the first parameter that the hook names.

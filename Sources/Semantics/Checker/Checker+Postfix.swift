@@ -243,6 +243,22 @@ extension Checker {
       text, type: name(of: type), at: node.tokenRange, suggestion: suggestion, all: names)
   }
 
+  /// The diagnostic for `list?[0]`, by whether the list may be nil.
+  private func optionalElement(_ list: Expression, _ node: SyntaxNode) -> Diagnostic {
+    let syntax = SubscriptSyntax(node)
+    let text = trees[body.file].text(of: syntax.list)
+    guard case .optional = list.type else {
+      return SemanticDiagnostics.needlessChain(
+        text, type: name(of: list.type), at: syntax.list.range, question: node.tokenRange)
+    }
+    let isFirst = trees[body.file].text(of: syntax.index) == "0"
+    return SemanticDiagnostics.optionalElement(
+      text, at: node.tokenRange,
+      first: isFirst
+        ? SourceRange(
+          file: node.range.file, start: node.tokenRange.start, end: node.range.end) : nil)
+  }
+
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
     let syntax = SubscriptSyntax(node)
     let list = checkPostfix(syntax.list, nil, chain: &chain, completion: nil)
@@ -253,6 +269,7 @@ extension Checker {
     }
     let index = check(syntax.index, as: .number)
     if index.type == .error { return errorExpression(node) }
+    if node.tokenIndex != nil { return failure(optionalElement(list, node), node) }
     if case .optional = list.type {
       return failure(optionalUsed(list, node: syntax.list, member: nil), node)
     }

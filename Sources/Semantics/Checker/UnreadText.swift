@@ -7,6 +7,7 @@ import Syntax
 struct UnreadText {
   /// The names that seem to be declared there.
   private(set) var names: Set<String> = []
+  /// The names that seem to be declared in an `extension`, which are members of other types.
   private(set) var extensionNames: Set<String> = []
   /// For each file whether each token belongs to no node.
   private var isUnread: [SourceFileID: [Bool]] = [:]

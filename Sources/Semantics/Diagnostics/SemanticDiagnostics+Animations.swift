@@ -63,11 +63,19 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("leave out 'curve' or 'spring'")])
   }
 
-  static func springWithKeyframes(at range: SourceRange) -> Diagnostic {
+  static func springWithKeyframes(at range: SourceRange, isInKeyframe: Bool) -> Diagnostic {
     Diagnostic(
       .error("a keyframe animation has no spring"), at: range, label: "would not be used",
-      notes: ["'at' blocks have a timing of their own"],
-      fixIts: [FixIt("leave out 'spring' or the 'at' blocks")])
+      notes: [
+        isInKeyframe
+          ? "the curve of an 'at' block ends with its part of the time, and a spring has no end there"
+          : "'at' blocks have a timing of their own"
+      ],
+      fixIts: [
+        isInKeyframe
+          ? FixIt("write a curve, such as 'curve: .easeOut', or animate with a spring without 'at'")
+          : FixIt("leave out the spring or the 'at' blocks")
+      ])
   }
 
   static func unknownAnimateArgument(

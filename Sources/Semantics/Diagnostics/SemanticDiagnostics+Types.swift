@@ -180,7 +180,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("the elements of a list have one type"), at: range, label: "this is of type \(type)",
       related: [.init("and this of type \(expected)", at: first)],
-      fixIts: [FixIt("make two lists of them")])
+      fixIts: [FixIt("write a value of type \(expected) here, or make two lists")])
   }
 
   static func needlessChain(
@@ -265,6 +265,20 @@ extension SemanticDiagnostics {
       .error("\(quantity) has no square root"), at: range, label: "is \(a(quantity))",
       notes: ["the square root of an area is a length; other units have none"],
       fixIts: [FixIt("multiply two lengths first, or use 'hypot'")])
+  }
+
+  static func optionalElement(
+    _ list: String, at range: SourceRange, first: SourceRange?
+  ) -> Diagnostic {
+    let isShort = list.utf8.count <= 40 && !list.utf8.contains(0x0A)
+    return Diagnostic(
+      .error("there is no '?['"), at: range, label: "the list may be nil",
+      notes: first == nil ? [] : ["'first' is nil for a list that is nil or empty"],
+      fixIts: [
+        first.map { FixIt("write '?.first'", replacing: $0, with: "?.first") }
+          ?? FixIt(
+            "unwrap the list first: 'if let list = \(isShort ? list : "…") { … list[i] … }'")
+      ])
   }
 
   static func optionalUsed(

@@ -1,0 +1,61 @@
+/// Names and forms of UIKit's that scripts don't have.
+extension DiagnosticCase {
+  static let habits: [DiagnosticCase] = [
+    .init("deprecatedName", "controller A { on 1️⃣viewDidUnload { print(1) } }"),
+    .init("deprecatedName", "controller A { on 1️⃣willRotate(to: o, duration) { print(1) } }"),
+    .init("deprecatedName", "controller A { on 1️⃣didRotate(from: o) { print(1) } }"),
+    .init("deprecatedName", "controller A { on 1️⃣willAnimateRotation(to: o) { print(1) } }"),
+    .init("deprecatedName", "controller A { 1️⃣shouldAutorotateToInterfaceOrientation: true }"),
+    .init(
+      "deprecatedName",
+      "controller A { func 1️⃣shouldAutorotateToInterfaceOrientation(_ o: UIInterfaceOrientation) -> Bool { return true } }"
+    ),
+    .init("deprecatedName", "let a = 1️⃣UIAlertView()\na.show()"),
+    .init("deprecatedName", "func f(a: 1️⃣UIActionSheet) { a.show() }"),
+    .init("deprecatedName", "controller A { on viewDidLoad { let a = 1️⃣UIPopoverController() } }"),
+    .init("deprecatedName", "controller A { view a: 1️⃣UIWebView { alpha: 1 } }"),
+    .init("deprecatedName", "controller A { on viewDidLoad { print(1️⃣interfaceOrientation) } }"),
+    .init("deprecatedName", "controller A { on viewDidLoad { print(self.1️⃣topLayoutGuide) } }"),
+    .init(
+      "deprecatedName",
+      "controller A { on viewDidLoad {\n  UIView.1️⃣beginAnimations(nil, context: nil)\n  view.alpha = 0\n  UIView.commitAnimations()\n} }"
+    ),
+    .init("unknownName", "controller A { on viewDidAppear { 1️⃣presentModalViewController(A()) } }"),
+    .init("unknownName", "controller A { on viewDidAppear { 1️⃣dismissModalViewController() } }"),
+    .init("unknownKind", "1️⃣protcol P { func f() }\nfunc g(p: P) { p.f() }"),
+    .init(
+      "optionalElement", "controller A { on viewDidLoad { print(view.layer.sublayers1️⃣?[0]) } }"),
+    .init(
+      "optionalElement", "controller A { on viewDidLoad { print(view.layer.sublayers1️⃣?[1]) } }"),
+    .init("needlessChain", "controller A { on viewDidLoad { print(1️⃣view.subviews?[1]) } }"),
+    .init(
+      "slotWrittenAsHook",
+      "presentation P { }\ndelegate D { on 1️⃣presentationController(presented, presenting, source) { print(1) } }"
+    ),
+    .init(
+      "slotWrittenAsHook",
+      "delegate D { on 1️⃣presentationController(forPresented: a, presenting: b, source: c) { print(1) } }"
+    ),
+    .init(
+      "memberWrittenAsFunction",
+      "presentation P { }\ndelegate D { func 1️⃣presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? { return P() } }"
+    ),
+    .init(
+      "notBuiltYet",
+      "controller A { view b: UIButton { alpha: 1 }\non viewDidLoad { b.1️⃣addTarget(self, action: #selector(tap), for: .touchUpInside) } }"
+    ),
+    .init(
+      "recognizerMade",
+      "controller A { on viewDidLoad { view.addGestureRecognizer(1️⃣UIPanGestureRecognizer(target: self, action: #selector(pan))) } }"
+    ),
+    .init(
+      "springWithKeyframes",
+      "controller A { on viewDidLoad { animate 1s { at 0%...50%, 1️⃣curve: UISpringTimingParameters(dampingRatio: 0.5) { view.alpha = 0 } } } }"
+    ),
+    .init("mixedList", "let a = [1, 1️⃣\"a\"]"),
+    .init(
+      "wrongTuple",
+      "controller A { on viewDidLoad { popoverPresentationController?.sourceRect = 1️⃣(0, 0) } }"),
+    .init("wrongTuple", "controller A { popoverPresentationController { sourceRect: 1️⃣(0, 0) } }"),
+  ]
+}

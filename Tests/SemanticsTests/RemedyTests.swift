@@ -1,0 +1,127 @@
+import Semantics
+import SourceText
+import TestSupport
+import Testing
+
+/// Mistakes of people who know Swift and UIKit, each with the script that its remedy makes of it.
+@Suite struct RemedyTests {
+  @Test(arguments: Self.all)
+  func theRemedyMendsTheScript(source: String, mended: String) {
+    let diagnostics = Check.run(source).diagnostics
+
+    #expect(diagnostics.count == 1)
+    let fixIt = diagnostics.first?.fixIts.first
+    let text = fixIt.map { $0.applied(to: source) } ?? source
+    #expect(text == mended)
+    let left = Check.run(text).diagnostics.filter { $0.message.severity == .error }
+    #expect(DiagnosticText.ids(left) == [])
+  }
+
+  static let all: [(String, String)] = guards + increments + misspelled + values
+
+  private static let guards: [(String, String)] = [
+    (
+      "func f(y: UIView?) {\n  guard let y = y else { return }\n  y.alpha = 1\n}",
+      "func f(y: UIView?) {\n  if let y = y {\n  y.alpha = 1\n  }\n}"
+    ),
+    (
+      "func f(y: UIView?) { guard let y else { return }\n  y.alpha = 1 }",
+      "func f(y: UIView?) { if let y {\n  y.alpha = 1 } }"
+    ),
+    (
+      "func f(y: UIView?, z: UIView?) {\n  guard let y = y,\n    let z = z else { return }\n  y.addSubview(z)\n}",
+      "func f(y: UIView?, z: UIView?) {\n  if let y = y { if let z = z {\n  y.addSubview(z)\n  } }\n}"
+    ),
+    (
+      "func f(n: Number) -> Number {\n  guard n > 0 else { return 0 }\n  return n\n}",
+      "func f(n: Number) -> Number {\n  if n > 0 {\n  return n\n  } else { return 0 }\n}"
+    ),
+    (
+      "func f(list: [UIView?]) {\n  for v in list {\n    guard let v else { continue }\n    v.alpha = 1\n  }\n}",
+      "func f(list: [UIView?]) {\n  for v in list {\n    if let v {\n    v.alpha = 1\n    }\n  }\n}"
+    ),
+    (
+      "controller A { on viewDidLoad {\n  guard let self = self else { return }\n  self.view.alpha = 1\n} }",
+      "controller A { on viewDidLoad {\n  self.view.alpha = 1\n} }"
+    ),
+  ]
+
+  private static let increments: [(String, String)] = [
+    ("var i = 0\n++i\nprint(i)", "var i = 0\ni += 1\nprint(i)"),
+    ("var i = 0\n--i\nprint(i)", "var i = 0\ni -= 1\nprint(i)"),
+    ("var i = 0\ni++\nprint(i)", "var i = 0\ni += 1\nprint(i)"),
+    (
+      "controller A {\n  var n = 0\n  on viewDidLoad { self.n++ }\n}",
+      "controller A {\n  var n = 0\n  on viewDidLoad { self.n += 1 }\n}"
+    ),
+  ]
+
+  private static let misspelled: [(String, String)] = [
+    ("tset \"a\" { expect 1 < 2 }", "test \"a\" { expect 1 < 2 }"),
+    ("fucn f() { print(1) }\nf()", "func f() { print(1) }\nf()"),
+    (
+      "protcol P { func f() }\nfunc g(p: P) { p.f() }",
+      "protocol P { func f() }\nfunc g(p: P) { p.f() }"
+    ),
+    ("tgas: a, b\ntest \"a\" { expect 1 < 2 }", "tags: a, b\ntest \"a\" { expect 1 < 2 }"),
+    (
+      "test \"a\" { knownIsue \"x\" { expect 1 > 2 } }",
+      "test \"a\" { knownIssue \"x\" { expect 1 > 2 } }"
+    ),
+    (
+      "test \"a\" {\n  let n = 3\n  alwyas { expect n > 2 }\n}",
+      "test \"a\" {\n  let n = 3\n  always { expect n > 2 }\n}"
+    ),
+    ("test \"a\" { expct 1 < 2 }", "test \"a\" { expect 1 < 2 }"),
+    ("contoller A { }\nlaunch(A())", "controller A { }\nlaunch(A())"),
+    (
+      "animtor F {\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+      "animator F {\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
+    ),
+    ("devcie D { size: (300, 600) }", "device D { size: (300, 600) }"),
+    (
+      "controller A { on viewDidLoad { animte 1s { view.alpha = 0 } then { print(1) } } }",
+      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } then { print(1) } } }"
+    ),
+    (
+      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } thne { print(1) } } }",
+      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } then { print(1) } } }"
+    ),
+    (
+      "func f(a: Bool) { if a { print(1) } eles { print(2) } }",
+      "func f(a: Bool) { if a { print(1) } else { print(2) } }"
+    ),
+  ]
+
+  private static let values: [(String, String)] = [
+    (
+      "controller A { preferredContentSize: 300, 400 }",
+      "controller A { preferredContentSize: (300, 400) }"
+    ),
+    (
+      "controller A { view box { frame: 0, -1, 9, 9, alpha: 50% } }",
+      "controller A { view box { frame: (0, -1, 9, 9), alpha: 50% } }"
+    ),
+    ("let box: UIView()\nbox.alpha = 1", "let box = UIView()\nbox.alpha = 1"),
+    (
+      "controller A { var n: 3\n  on viewDidLoad { n += 1 } }",
+      "controller A { var n = 3\n  on viewDidLoad { n += 1 } }"
+    ),
+    (
+      "interaction P { gesture: .pan(), percent: 50%, finishes: true }\ncontroller A { interaction pull: P()\n  on viewDidLoad { print(pull) } }",
+      "interaction P { gesture: .pan(), percent: 50%, finishes: true }\ncontroller A { let pull = P()\n  on viewDidLoad { print(pull) } }"
+    ),
+    (
+      "controller A { @objc func close(_ sender: UIButton) { print(sender) } }",
+      "controller A { func close(sender: UIButton) { print(sender) } }"
+    ),
+    (
+      "controller A { on viewDidLoad { print(view.layer.sublayers?[0]) } }",
+      "controller A { on viewDidLoad { print(view.layer.sublayers?.first) } }"
+    ),
+    (
+      "controller A { on viewDidLoad { print(view.subviews?[0]) } }",
+      "controller A { on viewDidLoad { print(view.subviews[0]) } }"
+    ),
+  ]
+}
