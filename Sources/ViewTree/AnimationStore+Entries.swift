@@ -161,6 +161,7 @@ extension AnimationStore {
     entry.previous = layer.lastAnimation
     (entries + Int(index)).initialize(to: entry)
     (memory.pointee.offsets + Int(index)).initialize(to: offset)
+    keyNumbers[Int(index)] = keyNumber(for: property, of: group.block, on: layer)
     owners[Int(index)] = layer.view
     if layer.view == nil { ownLayers[Int(index)] = layer }
     if !layer.isInWindow, unhosted.last !== layer { unhosted.append(layer) }
@@ -183,6 +184,7 @@ extension AnimationStore {
       return free
     }
     owners.append(nil)
+    keyNumbers.append(1)
     ownLayers.append(nil)
     return memory.pointee.makeEntry()
   }

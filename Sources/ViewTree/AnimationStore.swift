@@ -21,6 +21,8 @@ final class AnimationStore {
   @exclusivity(unchecked) var freeEntries: [Int32] = []
   /// The views the entries belong to, kept alive while they run.
   @exclusivity(unchecked) var owners: [UIView?] = []
+  /// The numbers of the entries' keys on their layers.
+  @exclusivity(unchecked) var keyNumbers: [Int32] = []
   /// The layers of entries that belong to no view.
   @exclusivity(unchecked) var ownLayers: [CALayer?] = []
   var transformTracks: [TransformTrack] = []

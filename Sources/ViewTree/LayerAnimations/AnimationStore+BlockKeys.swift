@@ -2,12 +2,13 @@ import Animation
 import Geometry
 
 // The animations of blocks have keys on their layers, as UIKit gives them: the name of the property, and for bounds those of the origin and
-// of the size. They are only made when a key is asked for.
+// of the size, with a number from the second one on: `position-2`. The number is known from the beginning; the texts are only made when a
+// key is asked for.
 
 /// The animation of one property of a layer, or of one part of bounds, by one block.
 struct BlockAnimation {
   /// The key, which no other animation of the layer has.
-  fileprivate(set) var key: String
+  let key: String
   fileprivate let block: AnimationBlock
   fileprivate let path: String
   /// Its numbers, of those of the property.
@@ -17,8 +18,6 @@ struct BlockAnimation {
 
 extension AnimationStore {
   /// The animations of blocks on a layer, in their order.
-  ///
-  /// Where a key is in use by an animation before, or by one that was added to the layer, the next number is added: `position-2`.
   func blockAnimations(of layer: CALayer) -> [BlockAnimation] {
     var found: [BlockAnimation] = []
     var steps = 0
@@ -33,28 +32,58 @@ extension AnimationStore {
             steps += found.count - place
           } else {
             steps += found.count
+            let number = keyNumbers[Int(index)]
             found.append(
-              BlockAnimation(key: path, block: block, path: path, lanes: lanes, entries: [index]))
+              BlockAnimation(
+                key: number == 1 ? path : "\(path)-\(number)", block: block, path: path,
+                lanes: lanes, entries: [index]))
           }
         }
       }
       index = entry.next
     }
-    guard !found.isEmpty else { return [] }
-    let added = layer.timeState?.animations ?? []
-    loop?.charge(steps + 16 * (found.count + added.count))
-    let taken = Set(added.compactMap(\.key))
-    var counts: [String: Int] = [:]
-    for place in found.indices {
-      let path = found[place].path
-      var count = counts[path, default: 0]
-      repeat {
-        count += 1
-        found[place].key = count == 1 ? path : "\(path)-\(count)"
-      } while taken.contains(found[place].key)
-      counts[path] = count
-    }
+    loop?.charge(steps + 16 * found.count)
     return found
+  }
+
+  /// Returns the number of the key of an animation that is about to be added to a layer; 1 for a key without a number.
+  ///
+  /// It is that of the block's other animations of the property, else the one behind the largest in use, by animations of blocks and by those
+  /// that were added to the layer. Origin and size of `bounds` have one number.
+  @inline(__always)
+  func keyNumber(
+    for property: AnimatableProperty, of block: AnimationBlock, on layer: CALayer
+  ) -> Int32 {
+    guard layer.animated.contains(property) || layer.timeState != nil else { return 1 }
+    return searchedKeyNumber(for: property, of: block, on: layer)
+  }
+
+  @inline(never)
+  private func searchedKeyNumber(
+    for property: AnimatableProperty, of block: AnimationBlock, on layer: CALayer
+  ) -> Int32 {
+    var number: Int32 = 1
+    var index = layer.lastAnimation
+    var steps = 0
+    defer { loop?.charge(steps) }
+    while index >= 0 {
+      steps += 1
+      let entry = entries + Int(index)
+      if entry.pointee.property == property, !entry.pointee.isTransition {
+        let own = keyNumbers[Int(index)]
+        if groups[Int(entry.pointee.group)]?.block === block { return own }
+        number = max(number, own + 1)
+      }
+      index = entry.pointee.previous
+    }
+    guard let added = layer.timeState?.animations, !added.isEmpty else { return number }
+    loop?.charge(added.count)
+    let paths = property == .bounds ? ["bounds.origin", "bounds.size"] : [property.key]
+    let taken = Set(added.compactMap(\.key))
+    while paths.contains(where: { taken.contains(number == 1 ? $0 : "\($0)-\(number)") }) {
+      number += 1
+    }
+    return number
   }
 
   /// The key paths that an entry animates, each with its numbers: of bounds the origin or the size, or both.
