@@ -263,7 +263,7 @@ extension UIViewController {
   }
 
   /// The style in which the controller is or would be presented.
-  private var usedPresentationStyle: UIModalPresentationStyle {
+  var usedPresentationStyle: UIModalPresentationStyle {
     ownPresentationController?.style ?? modalPresentationStyle
   }
 

@@ -26,8 +26,17 @@ extension UIViewController {
     return controller
   }
 
-  /// Whether a presentation that replaces this controller's view is beginning or ending.
-  var isCoverMoving: Bool { cover?.presentedViewController.isInTransition ?? false }
+  /// Whether a presentation that replaces this controller's view is requested, beginning or ending.
+  var isCoverMoving: Bool {
+    guard let cover else {
+      guard let presentedController, let transition = presentedController.transition else {
+        return false
+      }
+      return transition.phase == .requested && !transition.isDismissal
+        && presentedController.usedPresentationStyle == .currentContext
+    }
+    return cover.presentedViewController.isInTransition
+  }
 
   /// Whether presentations over the controller that keep its view are inside that view: true for a controller in a container or in another
   /// context.

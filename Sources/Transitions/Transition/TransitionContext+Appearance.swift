@@ -49,6 +49,8 @@ extension TransitionContext {
     if participant.mark != .none { controller.mark = participant.mark }
     let appears = controller === to.controller
     let told = told(participant)
+    // A presentation outside of the window appears with its context.
+    if appears, owner is ModalOwner, let container, container.window == nil { return }
     if participant.yieldsToOtherAppearance || told.followsContext,
       told.appearanceState != (appears ? .disappeared : .appeared),
       // A controller that appears with its context and is dismissed meanwhile disappears again.

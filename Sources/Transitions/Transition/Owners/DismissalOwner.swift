@@ -41,6 +41,13 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     presenter.presentedController?.ownPresentationController
   }
 
+  /// The place to which the presenter's view returns; that of the container, if the presentation began while the view had none.
+  private var presenterPlace: ViewPlace? {
+    lowestPresentation.flatMap { lowest in
+      lowest.presenterPlace ?? lowest.containerView.flatMap { ViewPlace(of: $0) }
+    }
+  }
+
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     let presentation = presented.makePresentationController(
       presenting: presenter, source: presenter)
@@ -71,7 +78,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     for participant in transition.between { beginRemoving(participant, in: transition) }
     if presenterIsOff, !returnsPresenter, let presenterView {
       // The topmost presentation keeps the views below it, so UIKit restores the presenter's view.
-      lowestPresentation?.presenterPlace?.restore(presenterView)
+      presenterPlace?.restore(presenterView)
       fit(presenterView)
     }
 
@@ -143,7 +150,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     let presenterView = transition.to.view
     if returnsPresenter {
       restorePresenterView(
-        presenterView, from: transition.container, to: lowestPresentation?.presenterPlace)
+        presenterView, from: transition.container, to: presenterPlace)
     }
     tellAllEnded(true, of: transition)
     transition.from.view?.removeFromSuperview()

@@ -9,12 +9,15 @@ class ModalOwner {
   /// The controller that is presented or dismissed.
   private(set) var presented: UIViewController
   var presentation: UIPresentationController?
+  /// Whether the presenter was the window's root at the request; what a former root presents stays in the window.
+  private var presenterWasRoot: Bool
   /// The style of the presentation controller that the transition has released; nil for none.
   private var formerStyle: UIModalPresentationStyle?
 
   init(presenter: UIViewController, presented: UIViewController) {
     self.presenter = presenter
     self.presented = presented
+    presenterWasRoot = presenter.isWindowRoot
   }
 
   /// The controller whose style and delegate are used; while the presentation is adapted another one may be shown.
@@ -58,6 +61,9 @@ class ModalOwner {
       contextView.addSubview(container)
     } else if let contextView, let place = contextView.superview {
       place.insertSubview(container, aboveSubview: contextView)
+    } else if contextView != nil, !presenterWasRoot {
+      // The context has left the window since the request. It will show the presentation when it comes back.
+      presentation?.keptContainer = container
     } else {
       window.addSubview(container)
     }
@@ -159,6 +165,7 @@ class ModalOwner {
     if presenter.transition === transition { presenter.transition = nil }
     presenter.presentedController = nil
     presenter = context
+    presenterWasRoot = context.isWindowRoot
     context.presentedController = presented
     context.transition = transition
     presented.presentingController = context

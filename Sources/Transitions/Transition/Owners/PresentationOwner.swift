@@ -10,6 +10,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   private let requested: UIViewController
   /// Whether the presenter's view is off the window when nothing is in transition.
   private var removesPresenter = false
+  /// Whether its context was outside of the window at its beginning.
+  private var beganOutside = false
   /// Whether a presentation that removes the presenter's view is meant to fill the container.
   private var fillsContainer = false
 
@@ -63,6 +65,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     (container as? UITransitionView)?.presentationController = presentation
     install(container, in: window)
     presentation.containerView = container
+    beganOutside = container.window == nil
     removesPresenter = presentation.shouldRemovePresentersView
     presentation.removesPresenter = removesPresenter
     if removesPresenter { transition.from.role = .leaves }
@@ -90,9 +93,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     view.place(at: frame)
     fillsContainer =
       removesPresenter && frame.insetBy(dx: -0.5, dy: -0.5).contains(container.bounds)
-    if removesPresenter, let presenterView {
+    if removesPresenter, let presenterView, let place = presenterView.superview {
       presentation.presenterPlace = ViewPlace(of: presenterView)
-      let place = presenterView.superview
       container.insertSubview(presenterView, at: 0)
       keepPlace(of: presenterView, from: place, in: container)
     }
@@ -163,7 +165,14 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
-    if !transition.didComplete { release(presented, in: transition.world) }
+    guard transition.didComplete else { return release(presented, in: transition.world) }
+    // Its context may have come back meanwhile.
+    if beganOutside, presented.appearanceState == .disappeared, transition.container?.window != nil,
+      presented.transition === transition
+    {
+      presented.sendBeginAppearance(true, animated: false)
+      presented.sendEndAppearance()
+    }
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {
