@@ -63,6 +63,14 @@ extension UIViewController {
     return transition.flatMap { isWanted($0) ? $0 : nil }
   }
 
+  /// Shows the chosen children inside the controller, which has not been told that it appears.
+  func showContent() {
+    guard let contentSwitch, let chosenChild else { return }
+    loadViewIfNeeded()
+    contentSwitch.show(chosenChild)
+    chosenChild.showContent()
+  }
+
   /// Called when a presentation or dismissal has ended in which the controller or its outermost container took part.
   func modalTransitionDidEnd() {
     for child in childControllers { child.modalTransitionDidEnd() }

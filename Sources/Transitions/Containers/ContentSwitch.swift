@@ -37,6 +37,31 @@ final class ContentSwitch {
     wrapper.addSubview(view)
   }
 
+  /// Shows one child in another's place without a transition: outside of the window, or while the container itself appears or
+  /// disappears, as below a presentation.
+  ///
+  /// The child that goes has disappeared then; the one that comes follows the container from the next appearance on.
+  func exchange(_ from: UIViewController?, _ to: UIViewController?) {
+    let told = from?.standIn
+    let isTold = told?.appearanceState == .appearing
+    if isTold { told?.sendBeginAppearance(false, animated: false) }
+    from?.loadedViewInContainer?.removeFromSuperview()
+    switch container.appearanceState {
+    case .disappeared: break
+    case .appeared: show(to)
+    case .appearing:
+      if isTold {
+        to?.standIn.sendBeginAppearance(true, animated: container.appearance.isAnimated)
+      }
+      show(to)
+      told?.sendEndAppearance()
+    case .disappearing:
+      show(to)
+      to?.showContent()
+      told?.sendEndAppearance()
+    }
+  }
+
   /// The visible child for a chosen one: until the transition begins, it is the old one.
   func shown(_ chosen: UIViewController?) -> UIViewController? {
     guard let transition, transition.phase == .requested else { return chosen }

@@ -109,32 +109,13 @@ open class UITabBarController: UIViewController {
     from?.cancelSwipesBack()
     selection = index
     guard let from, appearanceState == .appeared, let world = knownWorld else {
-      exchange(from, to)
+      content.exchange(from, to)
       return bottomBar.rest()
     }
     let animator = askForAnimator(from: from, to: to)
     content.begin(
       TabOwner(self, from: from, to: to, oldSelection: old, animator: animator), from: from, to: to,
       animated: animator != nil, in: world)
-  }
-
-  /// Replaces the view of one controller by another's, without a transition: outside of the window, or while the tab bar
-  /// controller itself appears or disappears, as below a presentation.
-  private func exchange(_ from: UIViewController?, _ to: UIViewController) {
-    let isTold = from?.appearanceState == .appearing
-    if isTold { from?.sendBeginAppearance(false, animated: false) }
-    from?.loadedViewInContainer?.removeFromSuperview()
-    switch appearanceState {
-    case .disappeared: break
-    case .appeared: content.show(to)
-    case .appearing:
-      if isTold { to.sendBeginAppearance(true, animated: appearance.isAnimated) }
-      content.show(to)
-      from?.sendEndAppearance()
-    case .disappearing:
-      content.show(to)
-      from?.sendEndAppearance()
-    }
   }
 
   private func askForAnimator(

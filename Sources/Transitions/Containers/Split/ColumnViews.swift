@@ -23,6 +23,12 @@ final class ColumnViews {
   /// The view of a column if it has been made.
   func view(of column: UISplitViewController.Column) -> UIView? { views[column.rawValue] }
 
+  /// Whether the view of a column is in that of the split view controller.
+  func shows(_ column: UISplitViewController.Column) -> Bool {
+    guard let columnView = view(of: column), let view = split.loadedView else { return false }
+    return columnView.superview === view
+  }
+
   private func makeView(of column: UISplitViewController.Column) -> UIView {
     if let made = views[column.rawValue] { return made }
     let view = UIView(frame: .zero)

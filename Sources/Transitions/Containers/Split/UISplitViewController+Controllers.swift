@@ -152,15 +152,17 @@ extension UISplitViewController {
   private func exchange(
     _ old: UIViewController?, _ new: UIViewController?, in column: Column
   ) {
-    let wasToldOfBegin = old?.appearanceState == .appearing
-    if wasToldOfBegin { old?.sendBeginAppearance(false, animated: false) }
+    let told = old?.standIn
+    if told?.appearanceState == .appearing { told?.sendBeginAppearance(false, animated: false) }
+    let wasToldOfBegin = told?.appearanceState == .disappearing
     if let view = columnViews.view(of: column), let oldView = old?.loadedViewInContainer,
       oldView.isDescendant(of: view)
     {
       oldView.removeFromSuperview()
     }
-    if wasToldOfBegin { old?.sendEndAppearance() }
+    if wasToldOfBegin { told?.sendEndAppearance() }
     columnViews.place()
+    if appearanceState == .disappearing, columnViews.shows(column) { new?.showContent() }
     tellChildrenWhileAppearing()
   }
 
