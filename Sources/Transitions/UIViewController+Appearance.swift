@@ -35,6 +35,14 @@ struct AppearanceProgress {
 }
 
 extension UIViewController {
+  /// Whether the controller has been told that it will appear, and not yet that it will disappear.
+  var isAppearingOrAppeared: Bool {
+    switch appearanceState {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
+  }
+
   /// Whether the controller is appearing because it is being presented; valid inside the appearance callbacks.
   public var isBeingPresented: Bool { mark == .presented }
 
@@ -244,8 +252,7 @@ extension UIViewController {
   /// While it is being presented it disappears and appears with the context; while it is being dismissed it does not appear
   /// again.
   private func canFollowContext(_ isAppearing: Bool) -> Bool {
-    let isThere = appearanceState == .appeared || appearanceState == .appearing
-    guard isThere != isAppearing else { return false }
+    guard isAppearingOrAppeared != isAppearing else { return false }
     guard isAppearing, let transition, transition.isInProgress else { return true }
     return !transition.isDismissal && appearanceState == .disappearing
   }

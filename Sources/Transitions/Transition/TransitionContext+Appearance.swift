@@ -33,6 +33,9 @@ extension TransitionContext {
     owner is ModalOwner ? participant.controller : participant.controller.standIn
   }
 
+  /// Whether the controllers of the transition may appear: not in a container that has disappeared or is about to.
+  var mayAppear: Bool { (owner as? ContainerOwner)?.container.isAppearingOrAppeared ?? true }
+
   private func forEach(
     in part: AppearancePlan.Part, _ body: (TransitionParticipant) -> Void
   ) {
@@ -64,6 +67,8 @@ extension TransitionContext {
   /// Sends the will-callback of the opposite direction to a participant whose appearance has begun.
   private func turnAround(_ participant: TransitionParticipant, isReversed: Bool) {
     let appears = (participant.controller === to.controller) != isReversed
+    // With its container it disappears, however the transition ends.
+    if appears, !mayAppear { return }
     let controller = told(participant)
     guard controller.appearanceState == (appears ? .disappearing : .appearing) else { return }
     controller.sendBeginAppearance(appears, animated: participant.isAnimated)

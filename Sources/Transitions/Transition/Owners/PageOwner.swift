@@ -74,7 +74,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   private func tellFacingOfEnd(_ transition: TransitionContext) {
     let (from, to) = (fromSpread.facing, toSpread.facing)
     if !transition.didComplete {
-      if from?.appearanceState == .disappearing {
+      if from?.appearanceState == .disappearing, transition.mayAppear {
         from?.sendBeginAppearance(true, animated: transition.isAnimated)
       }
       if to?.appearanceState == .appearing {
