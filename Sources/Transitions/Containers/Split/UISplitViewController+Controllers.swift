@@ -87,9 +87,15 @@ extension UISplitViewController {
   private func change(occupant new: UIViewController?, of column: Column) {
     let old = occupant(of: column)
     guard old !== new, !loop.isTerminated else { return }
-    // Columns that have waited for a transition of the old one collapse or expand now.
-    loadedView?.setNeedsLayout()
     finishChange()
+    // Columns that have waited for a transition of the old one collapse or expand when the new one has appeared, and not in a layout
+    // that an appearance callback makes.
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer {
+      isUpdating = wasUpdating
+      loadedView?.setNeedsLayout()
+    }
     let base = isCollapsed ? collapsedStack : nil
     if let base, base === old {
       return changeBase(base, to: new, of: column)
