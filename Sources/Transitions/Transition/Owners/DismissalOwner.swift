@@ -6,6 +6,8 @@ import ViewTree
 final class DismissalOwner: ModalOwner, TransitionOwner {
   /// Whether the presenter's view is off the window when the dismissal begins.
   private var presenterIsOff = false
+  /// Whether the context was outside of the window when the dismissal began.
+  private var isOutside = false
   /// Whether the animator adds the presenter's view to the container.
   private var returnsPresenter = false
   /// Whether the window was filled when the dismissal began.
@@ -68,8 +70,9 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     let presenterView = presenterView
     transition.to.view = presenterView
     transition.from.view = presentation.presentedView ?? presented.view
-    // If the context itself is not shown, its container restores the view when it shows the context again.
-    presenterIsOff = container.window != nil && lowestPresentation?.removesPresenter ?? false
+    // If the context itself is not shown, the view returns without callbacks.
+    isOutside = container.window == nil
+    presenterIsOff = !isOutside && lowestPresentation?.removesPresenter ?? false
     returnsPresenter = presenterIsOff && presentation.removesPresenter
     if returnsPresenter { transition.to.role = .arrives }
     transition.rememberInteraction()
@@ -152,6 +155,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       restorePresenterView(
         presenterView, from: transition.container, to: presenterPlace)
     }
+    if isOutside { restoreOutside() }
     tellAllEnded(true, of: transition)
     transition.from.view?.removeFromSuperview()
     transition.container?.removeFromSuperview()
@@ -162,7 +166,33 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       controller.presentingController?.presentedController = nil
       controller.presentingController = nil
     }
-    transition.world.check(presenter, after: transition)
+    if !isOutside { transition.world.check(presenter, after: transition) }
+  }
+
+  /// Puts the presenter's view where the presentation has been, outside of the window; a container from which that was taken adds the view
+  /// when it shows the presenter again.
+  private func restoreOutside() {
+    guard let lowest = lowestPresentation, lowest.removesPresenter, let view = presenter.loadedView,
+      view.superview == nil, let container = lowest.containerView,
+      let place = ViewPlace(of: container)
+    else { return }
+    place.restore(view)
+    view.place(at: container.frame)
+  }
+
+  /// Tells the controllers what they have missed, if the context has come back during the dismissal.
+  private func tellAfterReturn(_ transition: TransitionContext) {
+    for controller in [presented] + transition.between.map(\.controller)
+    where controller.isAppearingOrAppeared {
+      controller.sendBeginAppearance(false, animated: false)
+      controller.sendEndAppearance()
+    }
+    let shown = presenter.standIn
+    guard shown.appearanceState == .disappeared, shown.loadedView?.window != nil,
+      presenter.transition === transition
+    else { return }
+    shown.sendBeginAppearance(true, animated: false)
+    shown.sendEndAppearance()
   }
 
   func cancel(_ transition: TransitionContext) {
@@ -193,6 +223,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
 
   func didEnd(_ transition: TransitionContext) {
     guard transition.didComplete else { return }
+    if isOutside { tellAfterReturn(transition) }
     if isByUser { presentation?.tellDidDismiss() }
     for participant in transition.between {
       release(participant.controller, in: transition.world)
