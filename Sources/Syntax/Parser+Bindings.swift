@@ -93,4 +93,29 @@ extension Parser {
         ? SyntaxDiagnostics.labelInBinding(place, names: names, edits: habits.edits)
         : SyntaxDiagnostics.typeInBinding(place, names: names, edits: habits.edits))
   }
+
+  // MARK: Names
+
+  /// The name of a declaration.
+  mutating func parseName(after what: String, allowsUnderscore: Bool = false) -> NodeID {
+    let first = index
+    let isName = kind == .identifier && !token.keyword.isReserved
+    guard
+      isName && (!token.startsLine || ignoresNewlines) || allowsUnderscore && kind == .underscore
+    else {
+      if kind == .identifier, !token.startsLine {
+        fail(SyntaxDiagnostics.reservedName(range(token), text: text(token)))
+        advance()
+        return discard(from: first)
+      }
+      if token.startsLine || isAtEnd || kind == .unknown {
+        fail(SyntaxDiagnostics.expectedName(placeBefore, after: what))
+      } else {
+        fail(SyntaxDiagnostics.expectedName(range(token), after: what))
+      }
+      return missing()
+    }
+    advance()
+    return node(.name, from: first, main: first)
+  }
 }

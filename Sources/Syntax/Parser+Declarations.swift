@@ -82,9 +82,14 @@ extension Parser {
         while end < tokenCount - 1, tokens[end].start == tokens[end - 1].end { end += 1 }
       }
       let name = end > index ? text(range(index, end)) : nil
+      let rest = tokens[min(end, tokenCount - 1)]
+      let line =
+        rest.startsLine
+        ? SourceRange(file: file, start: tokens[first].start, end: rest.start) : nil
       fail(
         SyntaxDiagnostics.importNeedsPath(
-          range(first, index), name: name, written: name == nil ? nil : range(index, end)))
+          range(first, index), name: name, written: name == nil ? nil : range(index, end),
+          line: line))
       skipLine()
       return discard(from: first)
     }

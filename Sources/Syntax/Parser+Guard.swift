@@ -81,7 +81,7 @@ extension Parser {
   }
 
   /// The `}` that ends the block in which a position is; nil when it is not near.
-  private func endOfBlock(after position: Int) -> Int? {
+  func endOfBlock(after position: Int) -> Int? {
     var depth = 0
     for next in (position + 1)..<max(position + 1, min(position + 2_000, tokenCount)) {
       switch tokens[next].kind {

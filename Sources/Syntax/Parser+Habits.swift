@@ -51,7 +51,11 @@ extension Parser {
       guard beginsOperand(next), !next.startsLine, next.kind != .dot, next.kind != .leftBracket,
         next.kind != .leftParenthesis
       else { return nil }
-      report(SyntaxDiagnostics.foreignStatement(range(token), word: text(token)))
+      report(
+        SyntaxDiagnostics.foreignStatement(
+          range(token), word: text(token),
+          gap: token.keyword == .throw
+            ? nil : SourceRange(file: file, start: token.start, end: next.start)))
       advance()
       return discarding(first) { _ = $0.parseStatement() }
     case .guard:
@@ -116,8 +120,10 @@ extension Parser {
   }
 
   /// `class Card: UIViewController { … }`.
-  mutating func parseUserType() -> NodeID {
-    let first = index
+  ///
+  /// `modifier` is the position of a modifier before it.
+  mutating func parseUserType(from modifier: Int? = nil) -> NodeID {
+    let first = modifier ?? index
     let word = text(token)
     let name = text(peek())
     var kindWord: String?
@@ -128,7 +134,8 @@ extension Parser {
     }
     report(
       SyntaxDiagnostics.userType(
-        range(token), header: range(first, position), word: word, name: name, kind: kindWord))
+        range(token), header: range(first, position), word: word, name: name,
+        kind: word == "extension" ? nil : kindWord))
     advance()
     skipToEndOfBlock()
     return discard(from: first)
@@ -379,10 +386,15 @@ extension Parser {
     let first = index
     let isCompletion =
       first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "completion"
+    let place = diagnostics.count
     report(
       SyntaxDiagnostics.closureArgument(
-        range(token), isArgument: ignoresNewlines, isCompletion: isCompletion))
+        range(token), isArgument: ignoresNewlines, isCompletion: isCompletion, isCalled: false))
     skipBraces()
+    if kind == .leftParenthesis, isOnLine, !ignoresNewlines, diagnostics.count > place {
+      diagnostics[place] = SyntaxDiagnostics.closureArgument(
+        range(tokens[first]), isArgument: false, isCompletion: false, isCalled: true)
+    }
     if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
       move(to: close)
       advance()

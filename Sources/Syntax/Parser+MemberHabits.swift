@@ -38,7 +38,18 @@ extension Parser {
       let isAttribute = tokens[end].kind == .unknown && isByte(tokens[end], UInt8(ascii: "@"))
       if isAttribute, tokens[end + 1].kind == .identifier {
         end += 2
+        // `@available(iOS 13, *)`
+        if tokens[end].kind == .leftParenthesis, tokens[end].start == tokens[end - 1].end,
+          let close = matchingBracket(from: end)
+        {
+          end = min(close + 1, tokenCount - 2)
+        }
       } else if isModifier(tokens[end]), tokens[end + 1].kind == .identifier {
+        end += 1
+      } else if tokens[end].keyword == .class, !tokens[end + 1].startsLine,
+        [.func, .var, .let].contains(tokens[end + 1].keyword)
+      {
+        // `class func`
         end += 1
       } else {
         break
@@ -47,7 +58,11 @@ extension Parser {
     }
     guard end > first else { return nil }
     switch tokens[end].keyword {
-    case .let, .var, .func, .class, .struct, .enum, .protocol, .extension: break
+    case .let, .var, .func, .protocol: break
+    case .class, .struct, .enum, .extension:
+      move(to: end)
+      return parseUserType(from: first)
+    case let word where word.isKind && tokens[end + 1].kind == .identifier: break
     default: guard Self.makers.contains(text(tokens[end])) else { return nil }
     }
     if Self.makers.contains(text(tokens[end])) {
@@ -64,6 +79,11 @@ extension Parser {
       SyntaxDiagnostics.modifier(
         range(first, end), gap: gap, text: text(range(first, end)),
         hook: overridingHook(from: first, to: end)))
+    // A declaration after it is read as if there were no modifier.
+    if tokens[end].keyword.isKind, tokens[end].keyword != .protocol {
+      move(to: end)
+      return parseDeclaration()
+    }
     let isStatic = (first..<end).contains { ["static", "class"].contains(text(tokens[$0])) }
     move(to: end)
     if token.keyword == .func {
@@ -83,19 +103,21 @@ extension Parser {
       let known = diagnostics.count
       let variable = parseVariable()
       // The modifier and the errors of `lazy var x: T = { … }()` or `weak var x: T!` are one mistake.
-      if diagnostics.count > known, semicolonDiagnostic ?? 0 < known {
+      if diagnostics.count > known, known > place, semicolonDiagnostic ?? 0 < known {
+        joinFixIts(from: place, with: ["implicitlyUnwrappedType", "variableNeedsValue"])
+        if diagnostics.count > known {
+          let rest = diagnostics[known].fixIts.first?.text
+          diagnostics[place].fixIts = [FixIt("leave it out" + (rest.map { ", and \($0)" } ?? ""))]
+        }
         diagnostics.removeSubrange(known...)
       }
       return isStatic ? discard(from: first) : variable
     }
-    if token.keyword == .protocol { return discarding(first) { _ = $0.parseProtocol() } }
-    // The type is a second mistake of the same line.
-    lastErrorIndex = index
-    return parseUserType()
+    return discarding(first) { _ = $0.parseProtocol() }
   }
 
   /// Adds the edits of later diagnostics, which belong to the same mistake, to the fix-it of the one at a position and drops them.
-  private mutating func joinFixIts(from position: Int, with ids: Set<String>) {
+  mutating func joinFixIts(from position: Int, with ids: Set<String>) {
     guard position >= 0, position < diagnostics.count, !diagnostics[position].fixIts.isEmpty else {
       return
     }
@@ -115,7 +137,7 @@ extension Parser {
   /// nothing, and for a method that returns a value.
   private func overridingHook(
     from first: Int, to end: Int
-  ) -> (form: String, edit: FixIt.Edit)? {
+  ) -> (form: String, edits: [FixIt.Edit])? {
     guard (first..<end).contains(where: { text(tokens[$0]) == "override" }),
       tokens[end].keyword == .func, end + 2 < tokenCount, tokens[end + 1].kind == .identifier,
       let close = matchingBracket(from: end + 2), close + 1 < tokenCount,
@@ -128,7 +150,15 @@ extension Parser {
     let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
     let form = text(tokens[end + 1]) + list
     let head = SourceRange(file: file, start: tokens[first].start, end: tokens[close].end)
-    return (form, FixIt.Edit(range: head, replacement: "on \(form)"))
+    var edits = [FixIt.Edit(range: head, replacement: "on \(form)")]
+    let body = UnsafeBufferPointer(
+      start: tokens + close + 1, count: min(500, tokenCount - close - 1))
+    if let call = SuperclassCall.find(text(tokens[end + 1]), in: body, text: { text($0) }) {
+      edits.append(
+        FixIt.Edit(
+          range: SourceRange(file: file, start: call.start, end: call.end), replacement: ""))
+    }
+    return (form, edits)
   }
 
   // MARK: Members
@@ -160,6 +190,16 @@ extension Parser {
     case .test where peek().kind == .quote: break
     default:
       if let place = slotColon { return parseSlotWithValueInName(to: place) }
+      if token.keyword == .none, !peek().startsLine, peek().start > token.end,
+        [.number, .quantity, .quote, .color, .dot].contains(peek().kind)
+      {
+        let first = index
+        let gap = SourceRange(file: file, start: token.end, end: peek().start)
+        report(SyntaxDiagnostics.slotNeedsColonBefore(range(token), gap: gap, name: text(token)))
+        advance()
+        _ = parseValue()
+        return discard(from: first)
+      }
       report(SyntaxDiagnostics.statementInDeclaration(range(token)))
     }
     return discarding(first) {
@@ -266,6 +306,11 @@ extension Parser {
     let meant =
       EditDistance.closest(to: word, among: words) ?? Self.words[word] ?? (names ? "let" : nil)
     if meant == nil, token.keyword != .none { return parseStatementAsMember() }
+    if word == "typealias" {
+      report(SyntaxDiagnostics.foreignStatement(range(token), word: word))
+      skipLine()
+      return discard(from: first)
+    }
     let known = diagnostics.count
     report(SyntaxDiagnostics.unknownMemberWord(range(token), word: word, meant: meant))
     switch meant {

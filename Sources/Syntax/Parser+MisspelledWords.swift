@@ -10,6 +10,11 @@ extension Parser {
     return EditDistance.closest(to: text(token), among: words)
   }
 
+  /// `test` for the words of other libraries for one, `it "works" { }`.
+  private var testWord: String? {
+    ["it", "specify", "scenario"].contains { isWord(token, $0) } ? "test" : nil
+  }
+
   private mutating func reportMisspelled(_ meant: String, isClause: Bool = false) {
     report(
       SyntaxDiagnostics.misspelledWord(
@@ -23,7 +28,7 @@ extension Parser {
     let first = index
     switch next.kind {
     case .quote:
-      guard let meant = near(["test", "import", "knownIssue"]) else { return nil }
+      guard let meant = near(["test", "import", "knownIssue"]) ?? testWord else { return nil }
       let isBlock = meant != "import"
       guard isBlock == hasBlockOnLine else { return nil }
       reportMisspelled(meant)
@@ -72,8 +77,22 @@ extension Parser {
 
   /// `eles { }` and `thne { }` after a block; returns whether it was one.
   mutating func takeMisspelledClause() -> Bool {
-    guard index > 0, tokens[index - 1].kind == .rightBrace, isOnLine, !isPanicking,
-      peek().kind == .leftBrace || peek().kind == .leftParenthesis && beginsThen,
+    guard index > 0, tokens[index - 1].kind == .rightBrace, isOnLine, !isPanicking else {
+      return false
+    }
+    if kind == .identifier, token.keyword == .none,
+      isWord(token, "elif") || isWord(token, "elseif"),
+      !peek().startsLine
+    {
+      let first = index
+      reportMisspelled("else if", isClause: true)
+      advance()
+      isPanicking = true
+      recoverToBlock()
+      _ = discarding(first) { if $0.kind == .leftBrace { _ = $0.parseBlock(owner: first) } }
+      return true
+    }
+    guard peek().kind == .leftBrace || peek().kind == .leftParenthesis && beginsThen,
       let meant = near(["else", "then"])
     else { return false }
     let first = index

@@ -119,11 +119,7 @@ extension Parser {
       switch token.keyword {
       case .as, .is:
         guard peek().kind != .colon else { return nil }
-        report(SyntaxDiagnostics.castOperator(here, word: text(token)))
-        advance()
-        if kind == .question || kind == .exclamation { advance() }
-        _ = parseType()
-        return discard(from: first)
+        return parseForeignCast(from: first)
       case .and, .or:
         guard beginsOperand(peek()) || peek().kind == .exclamation else { return nil }
         let instead = token.keyword == .and ? "&&" : "||"
@@ -152,8 +148,30 @@ extension Parser {
     return parseForeignOperand(.sum, from: first)
   }
 
+  /// `x is T`, `x as T` and `x as! T`.
+  private mutating func parseForeignCast(from first: Int) -> NodeID {
+    let word = index
+    let position = diagnostics.count
+    report(SyntaxDiagnostics.castOperator(range(token), word: text(token), edits: []))
+    advance()
+    if kind == .question || kind == .exclamation { advance() }
+    let isTest = tokens[word].keyword == .is
+    var edits = [FixIt.Edit(range: range(word, index), replacement: "as?")]
+    _ = parseType()
+    if isTest { edits.append(FixIt.Edit(range: placeBefore, replacement: " != nil")) }
+    // What binds tighter than `!=` on both sides is compared.
+    if diagnostics.count == position + 1, !isPanicking {
+      diagnostics[position] = SyntaxDiagnostics.castOperator(
+        range(tokens[word]), word: text(tokens[word]), edits: edits)
+    }
+    return discard(from: first)
+  }
+
   /// `|` and `±` outside of a table or expectation.
   private mutating func parseMisplacedSeparator(from first: Int) -> NodeID {
+    if kind == .bar, tokens[first].kind == .dot, peek().kind == .dot {
+      return parseOptionsWithBars(from: first)
+    }
     report(
       kind == .bar
         ? SyntaxDiagnostics.barOutsideTable(range(token))
@@ -241,6 +259,24 @@ extension Parser {
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
     _ = parseUnary()
+    return discard(from: first)
+  }
+
+  /// `.left | .right`, which is a list here.
+  private mutating func parseOptionsWithBars(from first: Int) -> NodeID {
+    let bar = index
+    let known = diagnostics.count
+    report(SyntaxDiagnostics.barOutsideTable(range(token)))
+    var options = [text(range(first, index))]
+    while take(.bar), !isPanicking {
+      let start = index
+      _ = parsePostfix()
+      options.append(text(range(start, index)))
+    }
+    if diagnostics.count == known + 1, !isPanicking {
+      diagnostics[known] = SyntaxDiagnostics.barOutsideTable(
+        range(tokens[bar]), all: range(first, index), list: "[\(options.joined(separator: ", "))]")
+    }
     return discard(from: first)
   }
 

@@ -29,6 +29,7 @@ extension Parser {
   private mutating func parseExpressionStatement() -> NodeID {
     let first = index
     if kind == .leftBrace { return parseBareBlock() }
+    if kind == .underscore, peek().kind == .equal { return parseDiscarded(to: index + 1) }
     if beginsWithOperator { return parseOperatorLine() }
     if isUIViewAnimate { return parseUIViewAnimate() }
     if let foreign = parseForeignTestStatement() { return foreign }
@@ -62,6 +63,19 @@ extension Parser {
       report(SyntaxDiagnostics.comparisonAsStatement(range(tokens[operation])))
       return discard(from: first)
     }
+    if kind == .colon, isOnLine, isSlotAsStatement(expression) {
+      reportRead(SyntaxDiagnostics.equalsForAssignment(range(token), text: ":"))
+      let operation = index
+      advance()
+      let value = parseWholeValue()
+      return node(.assignment, from: first, main: operation, expression, value)
+    }
+    if kind(of: expression) == .nameReference, index == first + 1,
+      token.startsLine || kind == .rightBrace,
+      tokens[first].keyword == .none, let jump = parseJump(first)
+    {
+      return jump
+    }
     if kind == .colon, peek().kind == .equal, peek().start == token.end, isOnLine,
       kind(of: expression) == .nameReference
     {
@@ -90,6 +104,9 @@ extension Parser {
   /// A statement or the value after `=` or `return`: an expression, which may be a call with a block, `a.b(c) { x in … }`.
   mutating func parseWholeValue() -> NodeID {
     let first = index
+    let saved = valueStart
+    valueStart = followsAssignment ? index : -1
+    defer { valueStart = saved }
     let value = parseExpression()
     guard kind == .leftBrace, isOnLine, !isPanicking, numberedArgument == nil else { return value }
     var callee = value
@@ -126,6 +143,9 @@ extension Parser {
   /// `let name: T = e` or `var name: T = e`; `statement` is the kind to parse when the word is neither.
   mutating func parseVariable(as statement: SyntaxKind? = nil) -> NodeID {
     let first = index
+    if peek().kind == .underscore, peek(2).kind == .equal, !peek().startsLine {
+      return parseDiscarded(to: index + 2)
+    }
     let statement = statement ?? (token.keyword == .let ? .letStatement : .varStatement)
     advance()
     if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
@@ -222,6 +242,7 @@ extension Parser {
   mutating func parseCondition() -> NodeID {
     let first = index
     var condition: NodeID
+    if let foreign = parseForeignCondition() { return foreign }
     if token.keyword == .let || token.keyword == .var, peek().kind != .colon {
       if token.keyword == .var { report(SyntaxDiagnostics.variableBinding(range(token))) }
       advance()
@@ -253,7 +274,9 @@ extension Parser {
   mutating func parseFor() -> NodeID {
     let first = index
     advance()
-    if kind == .leftParenthesis || token.keyword == .let || token.keyword == .var {
+    if kind == .leftParenthesis, let remedy = enumerationRemedy {
+      fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1), remedy: remedy))
+    } else if kind == .leftParenthesis || token.keyword == .let || token.keyword == .var {
       fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1)))
     }
     let name = parseName(after: "'for'", allowsUnderscore: true)
@@ -267,6 +290,7 @@ extension Parser {
       }
     }
     if list == .max { list = missing() }
+    if !isPanicking, kind == .identifier, isOnLine, text(token) == "where" { reportWhere() }
     recoverToBlock()
     let block = parseBlock(owner: first)
     return node(.forStatement, from: first, main: first, name, list, block)
@@ -410,9 +434,14 @@ extension Parser {
     {
       let isLabel = peek().kind == .colon && peek(2).kind == .leftBrace
       if isLabel || peek().kind == .leftBrace {
+        let place = diagnostics.count
         report(SyntaxDiagnostics.completionBlock(range(index, index + (isLabel ? 2 : 1))))
+        let known = diagnostics.count
         if isLabel { advance() }
-        return parseThen()
+        let clause = parseThen()
+        // The names in its block are part of the same mistake.
+        if known > place { joinFixIts(from: place, with: ["closureHead"]) }
+        return clause
       }
     }
     guard token.keyword == .then, !isPanicking, !token.startsLine || beginsThen else {
@@ -447,30 +476,5 @@ extension Parser {
     }
     let block = parseBlock(owner: first)
     return node(.thenClause, from: first, main: first, bindings, block)
-  }
-
-  // MARK: Names
-
-  /// The name of a declaration.
-  mutating func parseName(after what: String, allowsUnderscore: Bool = false) -> NodeID {
-    let first = index
-    let isName = kind == .identifier && !token.keyword.isReserved
-    guard
-      isName && (!token.startsLine || ignoresNewlines) || allowsUnderscore && kind == .underscore
-    else {
-      if kind == .identifier, !token.startsLine {
-        fail(SyntaxDiagnostics.reservedName(range(token), text: text(token)))
-        advance()
-        return discard(from: first)
-      }
-      if token.startsLine || isAtEnd || kind == .unknown {
-        fail(SyntaxDiagnostics.expectedName(placeBefore, after: what))
-      } else {
-        fail(SyntaxDiagnostics.expectedName(range(token), after: what))
-      }
-      return missing()
-    }
-    advance()
-    return node(.name, from: first, main: first)
   }
 }

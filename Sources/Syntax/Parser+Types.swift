@@ -121,6 +121,13 @@ extension Parser {
     advance()
     while kind == .identifier, ["throws", "async", "rethrows"].contains(text(token)) { advance() }
     let isFunction = kind == .arrow
+    if !isFunction, index == first + 2, first > 0, tokens[first - 1].kind == .arrow {
+      let arrow = SourceRange(
+        file: file, start: first > 1 ? tokens[first - 2].end : tokens[first - 1].start,
+        end: tokens[index - 1].end)
+      reportRead(SyntaxDiagnostics.tupleType(range(first, index), arrow: arrow))
+      return discard(from: first)
+    }
     if isFunction {
       advance()
       if kind == .leftParenthesis || kind == .leftBracket,

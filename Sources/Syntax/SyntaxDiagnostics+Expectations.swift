@@ -26,13 +26,17 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("remove it at both ends of every line", edits: [edit])])
   }
 
-  static func barOutsideTable(_ place: SourceRange) -> Diagnostic {
+  static func barOutsideTable(
+    _ place: SourceRange, all: SourceRange? = nil, list: String = ""
+  ) -> Diagnostic {
     Diagnostic(
       .error("'|' separates the columns of 'expect frames'"), at: place,
       label: "this is no column of a table",
       notes: ["several values are a list: '[.left, .right]'"],
       fixIts: [
-        FixIt("write '||' where one of two conditions has to hold", replacing: place, with: "||")
+        all.map { FixIt("write '\(list)'", replacing: $0, with: list) }
+          ?? FixIt(
+            "write '||' where one of two conditions has to hold", replacing: place, with: "||")
       ])
   }
 

@@ -32,23 +32,16 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("make the call in a 'let' before")])
   }
 
-  static func castOperator(_ place: SourceRange, word: String) -> Diagnostic {
-    Diagnostic(
-      .error("'\(word)' is not an operator"), at: place,
-      notes: [
-        word == "is"
-          ? "'x as? Card != nil' says whether 'x' is a 'Card'"
-          : "'x as? Card' is a 'Card?', which 'if let' unwraps"
-      ])
-  }
-
   static func closureArgument(
-    _ place: SourceRange, isArgument: Bool, isCompletion: Bool
+    _ place: SourceRange, isArgument: Bool, isCompletion: Bool, isCalled: Bool
   ) -> Diagnostic {
     guard isArgument else {
       return Diagnostic(
         .error("a block is no value"), at: place, label: "there are no closures",
-        notes: ["write statements that are used several times as a 'func'"])
+        notes: ["write statements that are used several times as a 'func'"],
+        fixIts: isCalled
+          ? [FixIt("make the value with its initialiser, and set it up in 'on viewDidLoad { … }'")]
+          : [])
     }
     guard isCompletion else {
       return Diagnostic(
@@ -101,10 +94,10 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write 'alongside { … } then { … }'")])
   }
 
-  static func cStyleFor(_ place: SourceRange) -> Diagnostic {
+  static func cStyleFor(_ place: SourceRange, remedy: FixIt? = nil) -> Diagnostic {
     Diagnostic(
       .error("'for' loops over a range or a list"), at: place,
-      fixIts: [FixIt("write 'for i in 0..<3 { … }'")])
+      fixIts: [remedy ?? FixIt("write 'for i in 0..<3 { … }'")])
   }
 
   static func curlyQuotes(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
@@ -136,12 +129,30 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '='", replacing: place, with: text == ":" ? " =" : "=")])
   }
 
-  static func foreignStatement(_ place: SourceRange, word: String) -> Diagnostic {
-    Diagnostic(
+  /// A statement of Swift's; `gap` is what its fix-it removes where leaving out the word is enough.
+  static func foreignStatement(
+    _ place: SourceRange, word: String, gap: SourceRange? = nil
+  ) -> Diagnostic {
+    let remedy: String? =
+      switch word {
+      case "try", "await": "leave it out: nothing throws, and nothing is awaited"
+      case "do": "leave out 'do' and 'catch': nothing throws"
+      case "throw": "return an optional that is nil"
+      case "defer": "write its statements where the block ends"
+      case "repeat": "write 'for i in 0..<n { … }'"
+      case "break": "write an 'if' around what is left to do, or 'return' in a func of its own"
+      case "continue": "write an 'if' around the rest of the block"
+      case "typealias": "write the type itself"
+      default: nil
+      }
+    return Diagnostic(
       .error("there is no '\(word)'"), at: place,
       notes: [
         "statements are 'let', 'var', 'if', 'for', 'return', 'animate', 'alongside', assignments and calls"
-      ])
+      ],
+      fixIts: remedy.map { text in
+        [gap.map { FixIt(text, replacing: $0, with: "") } ?? FixIt(text)]
+      } ?? [])
   }
 
   static func functionType(_ place: SourceRange) -> Diagnostic {
@@ -200,7 +211,7 @@ extension SyntaxDiagnostics {
   }
 
   static func importNeedsPath(
-    _ place: SourceRange, name: String?, written range: SourceRange?
+    _ place: SourceRange, name: String?, written range: SourceRange?, line: SourceRange? = nil
   ) -> Diagnostic {
     // Names of modules begin with a capital letter, names of scripts hardly ever do.
     let isModule = name?.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
@@ -211,7 +222,7 @@ extension SyntaxDiagnostics {
       .error("'import' takes the path of a script in quotes"), at: place,
       notes: ["UIKit is always there and is not imported"],
       fixIts: isModule
-        ? [FixIt("leave it out")]
+        ? [line.map { FixIt("leave it out", replacing: $0, with: "") } ?? FixIt("leave it out")]
         : [
           FixIt(
             "write 'import \(path)'",
@@ -256,13 +267,13 @@ extension SyntaxDiagnostics {
 
   static func modifier(
     _ place: SourceRange, gap: SourceRange, text: String,
-    hook: (form: String, edit: FixIt.Edit)? = nil
+    hook: (form: String, edits: [FixIt.Edit])? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error("there are no modifiers: '\(text)' has no meaning here"), at: place,
       notes: hook == nil ? [] : ["a method that UIKit calls is a hook"],
       fixIts: [
-        hook.map { FixIt("write 'on \($0.form) { … }'", edits: [$0.edit]) }
+        hook.map { FixIt("write 'on \($0.form) { … }'", edits: $0.edits) }
           ?? FixIt("leave it out", replacing: gap, with: "")
       ])
   }
@@ -342,7 +353,8 @@ extension SyntaxDiagnostics {
   static func remainderOperator(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no remainder operator"), at: place,
-      notes: ["'%' right after a number makes it a share: '50%'"])
+      notes: ["'%' right after a number makes it a share: '50%'"],
+      fixIts: [FixIt("write 'x - floor(x / n) * n'")])
   }
 
   static func semicolon(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
@@ -372,14 +384,6 @@ extension SyntaxDiagnostics {
   static func ternary(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no '? :'"), at: place)
-  }
-
-  static func tupleType(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there are no types of tuples"), at: place,
-      notes: [
-        "a point, size, distance, rectangle or insets holds numbers; a list values of one type"
-      ])
   }
 
   static func uiViewAddKeyframe(_ place: SourceRange) -> Diagnostic {
@@ -430,7 +434,17 @@ extension SyntaxDiagnostics {
       ],
       fixIts: kind.map {
         [FixIt("write '\($0) \(name)'", replacing: header, with: "\($0) \(name)")]
-      } ?? [])
+      } ?? otherRemedy(ofTypeAs: word).map { [FixIt($0)] } ?? [])
+  }
+
+  private static func otherRemedy(ofTypeAs word: String) -> String? {
+    switch word {
+    case "extension":
+      "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
+    case "enum": "keep a 'String' or 'Number' for each case"
+    case "struct": "write what it holds as members or parameters of a declaration"
+    default: nil
+    }
   }
 
   static func variableBinding(_ place: SourceRange) -> Diagnostic {

@@ -149,7 +149,7 @@ import Testing
   @Test func everyIdIsTested() throws {
     let catalogues = try [
       "SyntaxDiagnostics", "SyntaxDiagnostics+Habits", "SyntaxDiagnostics+Expectations",
-      "SyntaxDiagnostics+Members", "SyntaxDiagnostics+Protocols",
+      "SyntaxDiagnostics+Members", "SyntaxDiagnostics+Protocols", "SyntaxDiagnostics+Forms",
     ].map { try catalogueNames(in: $0) }
     for names in catalogues {
       #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
