@@ -159,6 +159,12 @@ import Testing
       "extension UIColor { static let brand = UIColor.red }\nlet v = UIView()\nv.backgroundColor = .brand",
       "userType"
     ),
+    ("func f(a: Number = 1) { print(a) }\nf()", "defaultValue"),
+    (
+      "animator F {\n  func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+      "memberWrittenAsFunction"
+    ),
+    ("print(CGFloat(4))", "unknownName"),
     ("func f(a: Number, a: Number) { print(a) }\nf(a: 1, a: 2)", "duplicateName"),
     ("controller A(a: Number, a: Number) { }\nlaunch(A(a: 1, a: 2))", "duplicateName"),
     (

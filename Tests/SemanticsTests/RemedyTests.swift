@@ -17,7 +17,7 @@ import Testing
     #expect(DiagnosticText.ids(left) == [])
   }
 
-  static let all: [(String, String)] = guards + increments + misspelled + values
+  static let all: [(String, String)] = guards + increments + misspelled + values + forms
 
   private static let guards: [(String, String)] = [
     (
@@ -90,6 +90,77 @@ import Testing
     (
       "func f(a: Bool) { if a { print(1) } eles { print(2) } }",
       "func f(a: Bool) { if a { print(1) } else { print(2) } }"
+    ),
+  ]
+
+  private static let forms: [(String, String)] = [
+    (
+      "controller A {\n  override func viewWillAppear(_ animated: Bool) {\n    super.viewWillAppear(animated)\n    view.alpha = 1\n  }\n}",
+      "controller A {\n  on viewWillAppear(animated) {\n    view.alpha = 1\n  }\n}"
+    ),
+    (
+      "controller A {\n  func viewDidLoad() {\n    super.viewDidLoad()\n    view.alpha = 1\n  }\n}",
+      "controller A {\n  on viewDidLoad {\n    view.alpha = 1\n  }\n}"
+    ),
+    (
+      "controller A {\n  on viewDidLoad {\n    super.viewDidLoad()\n    view.alpha = 1\n  }\n}",
+      "controller A {\n  on viewDidLoad {\n    view.alpha = 1\n  }\n}"
+    ),
+    (
+      "controller A { on viewDidLoad { if let self = self { self.view.alpha = 1 } } }",
+      "controller A { on viewDidLoad { self.view.alpha = 1  } }"
+    ),
+    (
+      "controller A { on viewDidLoad { if case .fullScreen = modalPresentationStyle { print(1) } } }",
+      "controller A { on viewDidLoad { if modalPresentationStyle == .fullScreen { print(1) } } }"
+    ),
+    (
+      "controller A { on viewDidLoad { for v in view.subviews where v.alpha > 0 { v.alpha = 1 } } }",
+      "controller A { on viewDidLoad { for v in view.subviews { if v.alpha > 0 { v.alpha = 1 } } } }"
+    ),
+    (
+      "let names = [\"a\"]\nfor (i, name) in names.enumerated() {\n  print(i, name)\n}",
+      "let names = [\"a\"]\nfor i in 0..<names.count {\n  let name = names[i]\n  print(i, name)\n}"
+    ),
+    (
+      "controller A { on viewDidLoad { _ = view.snapshotView(afterScreenUpdates: true) } }",
+      "controller A { on viewDidLoad { view.snapshotView(afterScreenUpdates: true) } }"
+    ),
+    (
+      "let a = true\nlet x = a ? 1 : 2\nprint(x)",
+      "let a = true\nlet x = if a { 1 } else { 2 }\nprint(x)"
+    ),
+    ("controller A { title \"a\" }", "controller A { title: \"a\" }"),
+    (
+      "controller A { on viewDidLoad { title: \"a\" } }",
+      "controller A { on viewDidLoad { title = \"a\" } }"
+    ),
+    (
+      "controller A { on viewDidLoad { animate 1s, options: .repeat | .autoreverse { view.alpha = 0 } } }",
+      "controller A { on viewDidLoad { animate 1s, options: [.repeat, .autoreverse] { view.alpha = 0 } } }"
+    ),
+    (
+      "controller A { on viewDidLoad { print(presentedViewController is A) } }",
+      "controller A { on viewDidLoad { print(presentedViewController as? A != nil) } }"
+    ),
+    (
+      "controller A { on viewDidLoad { if !presentedViewController { print(1) } } }",
+      "controller A { on viewDidLoad { if presentedViewController == nil { print(1) } } }"
+    ),
+    (
+      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } completion: { done in print(done) } } }",
+      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } then (done) { print(done) } } }"
+    ),
+    ("func f() -> () { print(1) }\nf()", "func f() { print(1) }\nf()"),
+    ("import UIKit\nprint(1)", "print(1)"),
+    ("public controller A { }\nlaunch(A())", "controller A { }\nlaunch(A())"),
+    (
+      "final class A: UIViewController { }\nlaunch(A())",
+      "controller A { }\nlaunch(A())"
+    ),
+    (
+      "controller A { on viewDidLoad { try view.layoutIfNeeded() } }",
+      "controller A { on viewDidLoad { view.layoutIfNeeded() } }"
     ),
   ]
 

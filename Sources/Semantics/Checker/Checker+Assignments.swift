@@ -25,7 +25,8 @@ extension Checker {
       return
     }
     var value: Expression
-    if node.text == "=" {
+    // The parser has reported `a: b` in a block.
+    if node.text == "=" || node.text == ":" {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
       if case .property(_, let getter, _) = target.target {
         if getter.rule == .weakDelegate {

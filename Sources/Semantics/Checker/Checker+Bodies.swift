@@ -190,7 +190,7 @@ extension Checker {
     if symbol.result != .void, symbol.result != .error { noteTails(of: node) }
     let statements = checkBlock(node)
     if symbol.result != .void, symbol.result != .error,
-      !node.hasUnreadChildren,
+      !node.hasUnreadChildren, !isMemberAsFunction,
       !Flow.alwaysExits(statements)
     {
       if let first = body.fittingTails.min(by: { $0.start < $1.start }),

@@ -251,13 +251,13 @@ extension Checker {
     }
     if candidates.isEmpty {
       return failure(
-        SemanticDiagnostics.noInitializer(text, isClass: type.isReference, at: callee.range), node)
+        SemanticDiagnostics.noInitializer(
+          text, isClass: type.isReference && type != .string, at: callee.range), node)
     }
     return apply(candidates, node, callee, expected, completion)
   }
 
   // MARK: Candidates
-
   private func candidate(
     _ row: BuiltinCatalogue.Member, on receiver: Expression?
   ) -> CallCandidate {

@@ -190,6 +190,8 @@ extension Checker {
   /// Whether the parser could not read the whole list of parameters, so that calls can't be checked.
   func hasUnreadParameters(_ list: SyntaxNode, after start: UInt32) -> Bool {
     guard hasSyntaxErrors, !list.isAbsent else { return false }
+    // A default value is no node.
+    if list.tokens.contains(where: { list.tree.tokens[$0].kind == .equal }) { return true }
     return list.kind == .error || list.childSequence.contains { $0.kind != .parameter }
       || unread.hasWords(in: list.tree, from: start, to: list.range.end)
   }

@@ -184,6 +184,11 @@ extension Checker {
             end: (syntax.result?.range ?? syntax.parameters.range).end), replacement: text)
       ]
     }
+    if !edits.isEmpty, let first = syntax.block.tokens.first,
+      let call = superclassCall(text, in: node.tree, from: first), call.end < syntax.block.range.end
+    {
+      edits.append(FixIt.Edit(range: call, replacement: ""))
+    }
     signaturesOfMembers.append(syntax.parameters.range)
     report(
       SemanticDiagnostics.memberWrittenAsFunction(

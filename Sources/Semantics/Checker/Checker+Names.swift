@@ -23,6 +23,8 @@ extension Checker {
       return Expression(.builtin(row.id, [], blocks: []), type: row.type, range: node.range)
     }
     if mayBeDeclaredUnread(name) { return errorExpression(node) }
+    // The call of `super` in a func that has been reported as a hook is part of the same mistake.
+    if name == "super", isMemberAsFunction { return errorExpression(node) }
     reportUnknown(name, unknownName(name, node, expected: expected))
     return errorExpression(node)
   }

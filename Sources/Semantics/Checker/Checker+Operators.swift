@@ -5,7 +5,7 @@ extension Checker {
   func checkPrefix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let operand = node.operand
     if node.text == "!" {
-      let value = checkCondition(operand)
+      let value = checkCondition(operand, negation: node)
       if value.type == .error { return errorExpression(node) }
       return Expression(.not(value), type: .bool, range: node.range)
     }

@@ -8,7 +8,11 @@ extension Checker {
     if name == "super" {
       var outside = SemanticDiagnostics.unknownName(
         name, at: node.range, suggestion: nil, note: Synonyms.note(for: name))
-      outside.fixIts = [FixIt("leave out the whole call")]
+      outside.fixIts = [
+        FixIt(
+          "leave out the whole call",
+          edits: superclassCall(at: node).map { [FixIt.Edit(range: $0, replacement: "")] } ?? [])
+      ]
       return outside
     }
     if let meant = viewMember(name, node, call: call) { return meant }
@@ -60,7 +64,34 @@ extension Checker {
     guard call != nil, let first = name.unicodeScalars.first, ("A"..."Z").contains(first) else {
       return nil
     }
-    return "'controller \(name) { … }' would declare it; 'import' brings it from another script"
+    switch name {
+    case "Int", "Double", "Float", "CGFloat", "NSNumber":
+      return "numbers have one type, and need no conversion: write the value alone"
+    case "Date", "NSDate": return "'CACurrentMediaTime()' is the time since the start"
+    default:
+      return "'controller \(name) { … }' would declare it; 'import' brings it from another script"
+    }
+  }
+
+  /// The statement that calls a method of `super`, up to what follows it; nil where more than the call belongs to the statement.
+  private func superclassCall(at node: SyntaxNode) -> SourceRange? {
+    let tree = node.tree
+    guard let first = node.tokens.first, first > 0, first + 2 < tree.tokens.count else {
+      return nil
+    }
+    return superclassCall(
+      tree.text(ofToken: first + 2), in: tree,
+      from: tree.tokens[first - 1].kind == .leftBrace ? first - 1 : first)
+  }
+
+  /// The first call of a method of `super` from a token on.
+  func superclassCall(
+    _ method: String, in tree: SyntaxTree, from first: Int
+  ) -> SourceRange? {
+    SuperclassCall.find(method, in: tree.tokens[first...].prefix(500)) { token in
+      String(
+        decoding: tree.source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }.map { SourceRange(file: tree.file, start: $0.start, end: $0.end) }
   }
 
   /// Whether an argument could be one of a type.

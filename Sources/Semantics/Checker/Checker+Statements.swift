@@ -159,7 +159,8 @@ extension Checker {
     }
   }
 
-  func checkCondition(_ node: SyntaxNode) -> Expression {
+  /// Checks a condition; `negation` is the `!` with it as its operand.
+  func checkCondition(_ node: SyntaxNode, negation: SyntaxNode? = nil) -> Expression {
     if node.isAbsent { return errorExpression(node) }
     let value = check(node, .bool)
     switch value.type {
@@ -167,7 +168,8 @@ extension Checker {
     default:
       return failure(
         SemanticDiagnostics.conditionNotBool(
-          type: name(of: value.type), isOptional: value.type.isOptional, at: node.range), node)
+          type: name(of: value.type), isOptional: value.type.isOptional, at: node.range,
+          negation: negation?.tokenRange), node)
     }
   }
 

@@ -56,14 +56,23 @@ extension SemanticDiagnostics {
   }
 
   static func conditionNotBool(
-    type: String, isOptional: Bool, at range: SourceRange
+    type: String, isOptional: Bool, at range: SourceRange, negation: SourceRange? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error("a condition is true or false, not \(type)"), at: range, label: "is of type \(type)",
       notes: isOptional
         ? ["an optional is no condition; compare it with nil"] : [],
       fixIts: isOptional
-        ? [FixIt("write '!= nil' after it", replacing: end(of: range), with: " != nil")]
+        ? [
+          negation.map {
+            FixIt(
+              "write '== nil' after it, without '!'",
+              edits: [
+                FixIt.Edit(range: $0, replacement: ""),
+                FixIt.Edit(range: end(of: range), replacement: " == nil"),
+              ])
+          } ?? FixIt("write '!= nil' after it", replacing: end(of: range), with: " != nil")
+        ]
         : [FixIt("compare it with something, as in 'x > 0'")])
   }
 
