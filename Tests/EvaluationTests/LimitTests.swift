@@ -58,11 +58,11 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       "let p = UIBezierPath(rect: (0, 0, 1, 1))\nfor i in 0..<40 { p.append(p) }"),
     FailingScript(
       "pathTooLong", at: "p.addLine(to: (i, 1))",
-      "let p = UIBezierPath()\nfor i in 0..<20000 { p.addLine(to: (i, 1)) }"),
+      "let p = UIBezierPath(rect: (0, 0, 1, 1))\nfor i in 0..<20000 { p.addLine(to: (i, 1)) }"),
     FailingScript(
       "tooManyInstructions",
       """
-      let p = UIBezierPath()
+      let p = UIBezierPath(rect: (0, 0, 1, 1))
       for i in 0..<9000 { p.addLine(to: (i, 1)) }
       for i in 0..<2000 { let path = p.cgPath }
       """),

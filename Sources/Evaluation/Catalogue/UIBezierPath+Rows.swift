@@ -1,5 +1,7 @@
+import EventTrace
 import Geometry
 import Semantics
+import ViewTree
 
 extension BoundRows {
   private static let bezier = Members<BezierPathReference>()
@@ -49,19 +51,28 @@ extension BoundRows {
       "move", "Begins a subpath at a point.", Takes("to point", CGPoint.self),
       running: { machine, path, point in machine.grow(path) { path.move(to: point) } }),
     bezier.method(
-      "addLine", "Adds a line to a point.", Takes("to point", CGPoint.self),
-      running: { machine, path, point in machine.grow(path) { path.addLine(to: point) } }),
-    bezier.method(
-      "addCurve", "Adds a cubic curve to a point.", Takes("to endPoint", CGPoint.self),
-      Takes("controlPoint1", CGPoint.self), Takes("controlPoint2", CGPoint.self),
-      running: { machine, path, end, first, second in
-        machine.grow(path) { path.addCurve(to: end, controlPoint1: first, controlPoint2: second) }
+      "addLine", "Adds a line to a point, nothing to an empty path.",
+      Takes("to point", CGPoint.self),
+      running: { machine, path, point in
+        machine.extend(path, "CGPathAddLineToPoint") { path.addLine(to: point) }
       }),
     bezier.method(
-      "addQuadCurve", "Adds a quadratic curve to a point.", Takes("to endPoint", CGPoint.self),
+      "addCurve", "Adds a cubic curve to a point, nothing to an empty path.",
+      Takes("to endPoint", CGPoint.self),
+      Takes("controlPoint1", CGPoint.self), Takes("controlPoint2", CGPoint.self),
+      running: { machine, path, end, first, second in
+        machine.extend(path, "CGPathAddCurveToPoint") {
+          path.addCurve(to: end, controlPoint1: first, controlPoint2: second)
+        }
+      }),
+    bezier.method(
+      "addQuadCurve", "Adds a quadratic curve to a point, nothing to an empty path.",
+      Takes("to endPoint", CGPoint.self),
       Takes("controlPoint", CGPoint.self),
       running: { machine, path, end, control in
-        machine.grow(path) { path.addQuadCurve(to: end, controlPoint: control) }
+        machine.extend(path, "CGPathAddQuadCurveToPoint") {
+          path.addQuadCurve(to: end, controlPoint: control)
+        }
       }),
     bezier.method(
       "addArc", "Adds a part of a circle, after a line to where it begins.",
@@ -162,5 +173,15 @@ extension Machine {
       return fail(RuntimeDiagnostics.pathTooLong())
     }
     body()
+  }
+
+  /// Lets a path grow by an element that begins at its current point; without one Core Graphics logs the function and adds nothing.
+  fileprivate func extend(_ path: UIBezierPath, _ function: String, _ body: () -> Void) {
+    guard path.cgPath.currentPoint == nil else { return grow(path, body) }
+    loop.report(
+      EngineIssue(
+        .refused, "\(function): no current point.",
+        notes: ["the path is empty, and nothing is added", "begin it with 'move(to:)'"]),
+      subject: "UIBezierPath")
   }
 }

@@ -75,7 +75,7 @@ public struct CGPath: Hashable, Sendable {
   /// Whether it has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Appends an element; a line or curve without a point to begin at begins where it leads to.
+  /// Appends an element; a line or curve without a current point to begin at adds nothing.
   public mutating func append(_ element: Element) {
     let points = element.points
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
@@ -87,11 +87,7 @@ public struct CGPath: Hashable, Sendable {
       guard currentPoint != nil else { return }
       currentPoint = start
     default:
-      guard let end = points.last else { return }
-      if currentPoint == nil {
-        elements.append(.move(to: end))
-        start = end
-      }
+      guard let end = points.last, currentPoint != nil else { return }
       currentPoint = end
     }
     elements.append(element)

@@ -122,15 +122,15 @@ extension UIBezierPath {
   /// Begins a subpath.
   public func move(to point: CGPoint) { cgPath.append(.move(to: point)) }
 
-  /// Appends a line.
+  /// Appends a line; nothing where the path is empty.
   public func addLine(to point: CGPoint) { cgPath.append(.line(to: point)) }
 
-  /// Appends a cubic curve.
+  /// Appends a cubic curve; nothing where the path is empty.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgPath.append(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2))
   }
 
-  /// Appends a quadratic curve.
+  /// Appends a quadratic curve; nothing where the path is empty.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     cgPath.append(.quadCurve(to: endPoint, control: controlPoint))
   }
