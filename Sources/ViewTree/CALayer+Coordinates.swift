@@ -105,7 +105,7 @@ extension CALayer {
   /// A layer that is seen edge on has no inverse: the point stays as it is.
   func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
     if let projection = projection(isShown: false) {
-      return projection.inverted()?.point(point) ?? point
+      return projection.inverseWithArea?.point(point) ?? point
     }
     guard hasIdentityTransform else {
       return point.applying(values.transformToSuperlayer.inverted())
@@ -126,7 +126,7 @@ extension [CALayer] {
     let other = down.reduce(PlaneProjection.identity) {
       $0.concatenating($1.placing(isShown: false))
     }
-    return up.concatenating(other.inverted() ?? .identity)
+    return up.concatenating(other.inverseWithArea ?? .identity)
   }
 
   /// From the coordinates of the first layer to those that the last one is placed in.
@@ -146,7 +146,7 @@ extension CGAffineTransform {
 }
 
 extension PlaneProjection {
-  /// The inverse for hit testing; nil for a plane that is seen edge on, or so small that a touch can't meet it.
+  /// The inverse for hit testing and conversions; nil for a plane that is seen edge on, or so small that a touch can't meet it.
   var inverseWithArea: PlaneProjection? {
     determinant.magnitude >= CGAffineTransform.smallestHitArea ? inverted() : nil
   }

@@ -38,7 +38,7 @@ extension UIView {
   package final func shownProjection(to view: UIView?) -> PlaneProjection {
     let up = shownProjectionToRoot
     guard let view else { return up }
-    return up.concatenating(view.shownProjectionToRoot.inverted() ?? .identity)
+    return up.concatenating(view.shownProjectionToRoot.inverseWithArea ?? .identity)
   }
 
   private var shownProjectionToRoot: PlaneProjection {
