@@ -74,7 +74,16 @@ struct AnimationTiming {
       fraction = pass - whole
       if fraction > 1 { fraction = 2 - fraction }
     }
-    return 1 - (isLinear ? min(max(fraction, 0), 1) : curve.progress(at: fraction))
+    return isLinear
+      ? 1 - min(max(fraction, 0), 1) : (1 - curve.progress(at: fraction)).limitedWeight
+  }
+}
+
+extension Double {
+  /// The weight of offsets within ±10¹², since a spring may have any initial velocity: with offsets below 10²⁹⁰ all that is shown is finite.
+  @inline(__always)
+  var limitedWeight: Double {
+    magnitude < 1e12 ? self : self > 0 ? 1e12 : self < 0 ? -1e12 : 0
   }
 }
 

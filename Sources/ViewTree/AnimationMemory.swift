@@ -208,7 +208,7 @@ struct GroupCourse {
     let elapsed = now - begin
     if elapsed < 0 { return 1 }
     if elapsed >= flicks { return 0 }
-    return 1 - curve.progress(at: Double(elapsed) / Double(flicks))
+    return (1 - curve.progress(at: Double(elapsed) / Double(flicks))).limitedWeight
   }
 }
 

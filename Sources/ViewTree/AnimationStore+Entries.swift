@@ -8,7 +8,7 @@ extension AnimationStore {
   /// Adds the animation of a property that is a few numbers.
   func add(to layer: CALayer, from old: ModelValue, to new: ModelValue, offset: SIMD4<Double>) {
     // Sums of such differences would not be finite: the value changes without an animation.
-    guard offset.min() > -1e300, offset.max() < 1e300 else { return }
+    guard offset.min() > -1e290, offset.max() < 1e290 else { return }
     guard let group = groupForProperty(of: layer) else { return }
     var offset = offset
     prepare(layer, old.property, group, &offset)

@@ -78,9 +78,7 @@ final class AnimatorTime: TimeNode {
   }
 
   override func weight(of group: AnimationGroup) -> Double {
-    let weight = heldWeight(of: group)
-    // A spring may have any initial velocity; the limit keeps the presented values finite.
-    return weight.magnitude < 1e12 ? weight : weight > 0 ? 1e12 : weight < 0 ? -1e12 : 0
+    heldWeight(of: group).limitedWeight
   }
 
   private func heldWeight(of group: AnimationGroup) -> Double {
