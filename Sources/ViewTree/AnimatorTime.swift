@@ -59,7 +59,9 @@ final class AnimatorTime: TimeNode {
     return max(localTime, 0)
   }
   override var groupDepth: Int { continuations.count }
-  override var remainingDelay: TimeInterval { max(announcedDelay, -localTime, 0) }
+  override var remainingDelay: TimeInterval {
+    max(announcedDelay, -localTime, 0) + (animator?.remainingWait ?? 0)
+  }
   /// A local time that no animator reaches.
   static let never: TimeInterval = 1e15
 

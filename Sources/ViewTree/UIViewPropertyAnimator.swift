@@ -449,12 +449,20 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   }
 
   private var wait = ScheduledEvent.none
+  private var waitEnd = Instant.zero
+
+  /// The seconds until it proceeds after a delay that began while it was paused; 0 without one.
+  var remainingWait: TimeInterval {
+    guard wait != .none, let now = time?.loop.now else { return 0 }
+    return max(waitEnd.seconds - now.seconds, 0)
+  }
 
   private func waitToProceed(_ delay: TimeInterval) {
     guard let time else { return }
     cancelWait()
     setRunning(true)
-    wait = time.loop.schedule(at: time.loop.now.adding(seconds: delay)) { [weak self] in
+    waitEnd = time.loop.now.adding(seconds: delay)
+    wait = time.loop.schedule(at: waitEnd) { [weak self] in
       self?.wait = .none
       self?.proceed()
     }
