@@ -194,6 +194,9 @@ extension AnimationStore {
     _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
   ) {
     group.clock?.remember(layer, from: old, to: new)
+    if old.property.addsUp, !layer.animated.hasOne(old.property) {
+      noteOverAnimators(layer, group, from: old, to: new)
+    }
     guard let loop, loop.tellsEvents else { return }
     let timing = group.timing
     let whole = group.parent?.timing ?? timing
@@ -212,6 +215,31 @@ extension AnimationStore {
     if timing.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
     loop.emit(
       .animationBegan(property: old.property.name, fields), subject: layer.subjectName)
+  }
+}
+
+extension AnimationStore {
+  /// Tells the property animators that animate the same property of a change that is added to theirs.
+  @inline(never)
+  private func noteOverAnimators(
+    _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
+  ) {
+    var latest: AnimatorTime?
+    var index = layer.firstAnimation
+    var steps = 0
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      steps += 1
+      if entry.property == old.property, !entry.isTransition,
+        let time = groups[Int(entry.group)]?.clock as? AnimatorTime, time !== group.clock,
+        time !== latest
+      {
+        time.noteChange(over: layer, from: old, to: new)
+        latest = time
+      }
+      index = entry.next
+    }
+    loop?.charge(4 * steps)
   }
 }
 

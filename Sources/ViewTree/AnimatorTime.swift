@@ -98,6 +98,13 @@ final class AnimatorTime: TimeNode {
     super.remember(layer, from: old, to: new)
   }
 
+  /// Notes that a later animation has changed a property of its own, to keep that change when it returns to its beginning.
+  ///
+  /// What a transition restores is that transition's.
+  func noteChange(over layer: CALayer, from old: ModelValue, to new: ModelValue) {
+    if clock == nil { log.noteLater(layer, from: old, to: new) }
+  }
+
   override func remembers(in log: ModelChangeLog) -> Bool {
     self.log === log || super.remembers(in: log)
   }

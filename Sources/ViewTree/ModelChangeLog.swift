@@ -9,6 +9,8 @@ final class ModelChangeLog {
     var layer: CALayer
     var from: ModelValue
     var to: ModelValue
+    /// Whether a later animation made it, which is kept.
+    var isLater = false
   }
 
   private let loop: RunLoop
@@ -27,17 +29,38 @@ final class ModelChangeLog {
     changes.append(Change(view: layer.view, layer: layer, from: old, to: new))
   }
 
+  /// Remembers the change of another animation that goes on from the latest value here.
+  func noteLater(_ layer: CALayer, from old: ModelValue, to new: ModelValue) {
+    loop.charge(changes.count)
+    let latest = changes.last { $0.layer === layer && $0.to.property == old.property }
+    guard latest?.to == old else { return }
+    changes.append(Change(view: layer.view, layer: layer, from: old, to: new, isLater: true))
+  }
+
   /// Puts each property back to what it was before the first change, latest change first, unless something else has
   /// written it since; forgets all changes.
+  ///
+  /// What later animations have added stays added, so that the screen does not jump.
   func putBack(because cause: ModelChange.Cause) {
     let undone = changes
     forget()
+    var later: [Change] = []
     loop.changingModels(because: cause) {
       for change in undone.reversed() {
         let layer = change.layer
         guard layer.modelValue(of: change.to.property) == change.to else { continue }
         layer.restore(change.from)
-        note(change.view, change.to.property)
+        if change.isLater {
+          later.append(change)
+        } else {
+          note(change.view, change.to.property)
+        }
+      }
+      for change in later.reversed() {
+        let value = change.layer.modelValue(of: change.to.property).value
+        change.layer.restore(
+          ModelValue(
+            change.to.property, value.adding(from: change.from.value, to: change.to.value)))
       }
     }
   }
@@ -55,7 +78,7 @@ final class ModelChangeLog {
   /// Sets all properties to their final or initial values.
   func settle(atEnd: Bool) {
     loop.changingModels(because: .animator) {
-      for change in atEnd ? changes : changes.reversed() {
+      for change in atEnd ? changes : changes.reversed() where !change.isLater {
         change.layer.restore(atEnd ? change.to : change.from)
         note(change.view, change.to.property)
       }
@@ -128,6 +151,28 @@ final class ModelChangeLog {
       place.position = CGPoint(x: frame.midX, y: frame.midY)
       place.bounds.size = frame.size
       return place
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value after a change from one value to another is added to it: numbers by their differences, affine transforms as factors.
+  ///
+  /// Where they cannot be added it is the new value.
+  fileprivate func adding(from old: AnimatableValue, to new: AnimatableValue) -> AnimatableValue {
+    switch (self, old, new) {
+    case (.point(let own), .point(let old), .point(let new)):
+      return .point(CGPoint(x: own.x + (new.x - old.x), y: own.y + (new.y - old.y)))
+    case (.rect(let own), .rect(let old), .rect(let new)):
+      return .rect(
+        CGRect(
+          x: own.origin.x + (new.origin.x - old.origin.x),
+          y: own.origin.y + (new.origin.y - old.origin.y),
+          width: own.width + (new.width - old.width),
+          height: own.height + (new.height - old.height)))
+    case (.transform(let own), .transform(let old), .transform(let new)) where old.isInvertible:
+      return .transform(own.concatenating(old.inverted()).concatenating(new))
+    default: return new
     }
   }
 }
