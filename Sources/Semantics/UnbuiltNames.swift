@@ -87,14 +87,14 @@ extension UnbuiltNames {
   /// Types and free functions.
   static let types: StaticString = """
     - AVMakeRect Bundle
-    - CAEmitterLayer CALayerDelegate
+    - CAAction CAEmitterLayer CALayerDelegate
     - CAMediaTiming CFError
     - CAReplicatorLayer CATextLayer
     - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
-    - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSObject
+    - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
     - NSObjectProtocol NSString NSTextAlignment NSValue Notification NotificationCenter RunLoop Selector UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
@@ -131,12 +131,12 @@ extension UnbuiltNames {
 
   /// Members of types, of unbuilt types too.
   static let members: StaticString = """
-    CALayer actions
-    CALayer contentsGravity
-    CALayer defaultAction display draw filters layoutIfNeeded
+    CALayer action actions backgroundFilters compositingFilter contentsCenter contentsFormat contentsGravity
+    CALayer defaultAction display draw drawsAsynchronously edgeAntialiasingMask filters layoutIfNeeded
     CALayer layoutSublayers
     CALayer magnificationFilter minificationFilter minificationFilterBias render setNeedsDisplay setNeedsLayout
-    CALayer shouldRasterize
+    CALayer rasterizationScale shouldRasterize style
+    CAShapeLayer lineCap lineDashPattern lineDashPhase lineJoin miterLimit
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
     NSObject copy isAccessibilityElement mutableCopy observe perform removeObserver responds setValue value
@@ -256,6 +256,7 @@ extension UnbuiltNames {
     UIColor systemFill
     UIColor tertiaryLabel tertiarySystemFill
     UIColor tertiarySystemGroupedBackground tintColor
+    CALayer defaultAction defaultValue needsDisplay
     UIView addKeyframe animate animateKeyframes appearance layerClass
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout
@@ -287,6 +288,7 @@ extension UnbuiltNames {
     presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
+    delegate action display draw layoutSublayers
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation

@@ -138,6 +138,12 @@ import Testing
       "let v = UIView()\nv.layer.shouldRasterize = true\nv.layer.shouldRasterize = true",
       "notBuiltYet"
     ),
+    ("let l = CALayer()\nl.actions = nil", "notBuiltYet"),
+    ("let l = CALayer()\nprint(l.action(forKey: \"position\"))", "notBuiltYet"),
+    ("print(CALayer.defaultAction(forKey: \"position\"))", "notBuiltYet"),
+    ("let l = CAShapeLayer()\nl.lineDashPattern = [1, 2]", "notBuiltYet"),
+    ("delegate A { on action(layer) { print(layer) } }", "notBuiltYet"),
+    ("delegate A { action(for): nil }", "notBuiltYet"),
     ("let d = [\"a\": 1]\nprint(d[\"a\"], d)", "dictionaryType"),
     (
       "controller A {\n  func f(y: UIView?, z: UIView?) {\n    guard let y = y, let z else { return }\n    y.addSubview(z)\n  }\n}",
