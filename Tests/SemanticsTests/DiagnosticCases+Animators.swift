@@ -81,6 +81,9 @@ extension DiagnosticCase {
     driven("unscrubbable", "spring: 1️⃣80%"),
     driven("unscrubbable", "curve: 1️⃣.easeOut"),
     driven("unscrubbable", "curve: 1️⃣UISpringTimingParameters(dampingRatio: 0.5)"),
+    driven("unscrubbable", "options: 1️⃣.curveEaseIn"),
+    driven("unscrubbable", "options: 1️⃣[.allowUserInteraction, .curveEaseOut]"),
+    driven("unscrubbable", "bounce: 1️⃣30%", lasting: "springDuration: 1s"),
     driven("unscrubbable", "delay: 1️⃣100ms", lasting: "900ms"),
     driven("unscrubbable", "options: 1️⃣[.repeat, .autoreverse]"),
     .init(

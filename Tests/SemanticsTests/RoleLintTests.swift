@@ -94,6 +94,30 @@ import Testing
       ) == [])
   }
 
+  /// A straight curve, UIKit's default and keyframes, which have their own times, are as a finger drives them.
+  @Test(arguments: [
+    ".curveLinear", ".curveEaseInOut", "[.allowUserInteraction, .beginFromCurrentState]",
+    "[.curveLinear, .layoutSubviews]",
+  ])
+  func aFingerMayDriveOptionsThatBendNothing(options: String) {
+    let found = ids(
+      """
+      animator A {
+        transitionDuration: 1s
+        on animateTransition(c) {
+          animate transitionDuration, options: \(options) { } then { c.completeTransition(!c.transitionWasCancelled) }
+        }
+      }
+      interaction Hand { }
+      delegate D {
+        let hand = Hand()
+        animationController(forDismissed): A()
+        interactionControllerForDismissal(using): hand
+      }
+      """)
+    #expect(found == [])
+  }
+
   /// A property animator of the transition's length is as long as it, however its timing is written; one whose length is not written may be.
   @Test(arguments: [
     "UIViewPropertyAnimator(duration: 1s, curve: .easeIn)",

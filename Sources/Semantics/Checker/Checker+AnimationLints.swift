@@ -149,7 +149,7 @@ extension Checker {
       case "delay", "afterDelay", "delayFactor":
         if let share = value.number, share != 0 { return (.delay, value.range) }
       case "options":
-        if value.isRepeatingOption { return (.repeats, value.range) }
+        if let what = value.unscrubbableOption { return (what, value.range) }
       default: break
       }
     }
@@ -186,10 +186,10 @@ extension Statement.Animation {
   /// The first of it that a finger does not drive as it is written, and where it stands.
   fileprivate var unscrubbable: (Unscrubbable, SourceRange)? {
     if isKeyframes { return nil }
-    if let spring { return (.spring, spring.range) }
+    if let spring = spring ?? bounce { return (.spring, spring.range) }
     if let curve, let what = curve.unscrubbableTiming { return (what, curve.range) }
     if let delay, let seconds = delay.number, seconds != 0 { return (.delay, delay.range) }
-    if let options, options.isRepeatingOption { return (.repeats, options.range) }
+    if let options, let what = options.unscrubbableOption { return (what, options.range) }
     return nil
   }
 }
@@ -209,6 +209,19 @@ extension Expression {
     let bits = words.filter { $0.name == "repeat" || $0.name == "autoreverse" }
       .reduce(0) { $0 | $1.rawValue }
     return number.map { Int($0) & bits != 0 } ?? false
+  }
+
+  /// Options with which an animation repeats, or with a curve that is neither straight nor UIKit's default; nil for others, and for what is
+  /// not constant.
+  fileprivate var unscrubbableOption: Unscrubbable? {
+    if isRepeatingOption { return .repeats }
+    let curves = BuiltinEnumeration.animationOption.cases.filter { $0.name.hasPrefix("curve") }
+    let bits = curves.reduce(0) { $0 | $1.rawValue }
+    guard let curve = number.map({ Int($0) & bits }) else { return nil }
+    let isBent = curves.contains {
+      $0.rawValue == curve && $0.name != "curveLinear" && $0.name != "curveEaseInOut"
+    }
+    return isBent ? .curve : nil
   }
 
   /// Whether control points are those of the straight curve or of UIKit's default one, which is no choice of the script's.
