@@ -129,7 +129,9 @@ extension CALayer {
 }
 
 extension ViewState.Look {
-  private static let rows = AnimatableProperty.allCases.map(\.row).filter { !$0.decidesFrame }
+  private static let rows = AnimatableProperty.allCases.map(\.row).filter {
+    if case .flag = $0.initialValue { false } else { !$0.decidesFrame }
+  }
 
   fileprivate init(_ frame: CGRect, _ values: LayerState, _ timing: MediaTiming) {
     let properties = Self.rows.map { row in

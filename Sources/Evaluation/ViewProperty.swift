@@ -18,7 +18,7 @@ package struct ViewProperty {
 
   /// The properties that can be named in a question.
   package static let names = Set(
-    AnimatableProperty.allCases.flatMap { [$0.row.name, $0.key] } + ["frame", "isHidden"])
+    AnimatableProperty.allCases.flatMap { [$0.row.name, $0.key] } + ["frame"])
 
   /// Reads the text; nil when it names no property of a view or layer.
   package init?(_ text: String) {

@@ -19,6 +19,10 @@ package struct LayerValues: Hashable, Sendable {
   package var cornerRadius: CGFloat = 0
   /// The fill.
   package var backgroundColor: UIColor?
+  /// Whether the layer is hidden, with everything in it.
+  package var isHidden = false
+  /// Whether sublayers are clipped to the bounds.
+  package var masksToBounds = false
 }
 
 /// A property of layers that animations change.
@@ -50,6 +54,10 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   case startPoint
   case endPoint
   case shadowPath
+  case anchorPoint
+  case isHidden
+  case masksToBounds
+  case isDoubleSided
 
   /// The description of the property.
   package var row: Row {
@@ -81,6 +89,10 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .startPoint: .startPoint
     case .endPoint: .endPoint
     case .shadowPath: .shadowPath
+    case .anchorPoint: .anchorPoint
+    case .isHidden: .isHidden
+    case .masksToBounds: .masksToBounds
+    case .isDoubleSided: .isDoubleSided
     }
   }
 
@@ -204,6 +216,11 @@ extension AnimatableProperty {
     fileprivate static let startPoint = Row("startPoint", rare: \.startPoint)
     fileprivate static let endPoint = Row("endPoint", rare: \.endPoint)
     fileprivate static let shadowPath = Row("shadowPath", rare: \.shadowPath)
+    // Animations of layers alone change these; blocks set them.
+    fileprivate static let anchorPoint = Row("anchorPoint", \.anchorPoint, decidesFrame: true)
+    fileprivate static let isHidden = Row("isHidden", \.isHidden)
+    fileprivate static let masksToBounds = Row("clipsToBounds", \.masksToBounds)
+    fileprivate static let isDoubleSided = Row("isDoubleSided", rare: \.isDoubleSided)
   }
 }
 
@@ -222,6 +239,9 @@ extension LayerValues {
       bounds.size.height += residual.w
     case .opacity: opacity += residual.x
     case .cornerRadius: cornerRadius += residual.x
+    case .anchorPoint:
+      anchorPoint.x += residual.x
+      anchorPoint.y += residual.y
     default: return
     }
   }
@@ -235,6 +255,9 @@ extension AnimatableProperty {
     switch self {
     case .position: "position"
     case .opacity: "opacity"
+    case .isHidden: "hidden"
+    case .masksToBounds: "masksToBounds"
+    case .isDoubleSided: "doubleSided"
     default: name
     }
   }
@@ -250,6 +273,7 @@ extension LayerValues {
       return SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
     case .opacity: return SIMD4(opacity, 0, 0, 0)
     case .cornerRadius: return SIMD4(cornerRadius, 0, 0, 0)
+    case .anchorPoint: return SIMD4(anchorPoint.x, anchorPoint.y, 0, 0)
     case .backgroundColor:
       let color = backgroundColor ?? .clear
       return SIMD4(color.red, color.green, color.blue, color.alpha)
@@ -268,6 +292,7 @@ extension LayerValues {
       bounds = CGRect(x: channels.x, y: channels.y, width: channels.z, height: channels.w)
     case .opacity: opacity = channels.x
     case .cornerRadius: cornerRadius = channels.x
+    case .anchorPoint: anchorPoint = CGPoint(x: channels.x, y: channels.y)
     case .backgroundColor:
       backgroundColor = UIColor(
         red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
@@ -284,6 +309,37 @@ extension CALayer {
   public var opacity: CGFloat {
     get { values.opacity }
     set { set(.opacity, \.opacity, to: newValue > 0 ? (newValue < 1 ? newValue : 1) : 0) }
+  }
+
+  /// The point of the bounds that `position` places and about which `transform` turns, in unit coordinates; blocks do not animate it.
+  public var anchorPoint: CGPoint {
+    get { modelAnchorPoint }
+    set {
+      guard newValue.isFinite else { return raiseNaN("anchorPoint", newValue.text) }
+      let action = action(for: .anchorPoint)
+      modelAnchorPoint = newValue
+      run(action)
+    }
+  }
+
+  /// Whether the layer is hidden, with everything in it; blocks do not animate it.
+  public final var isHidden: Bool {
+    @inline(__always) get { values.isHidden }
+    set {
+      let old = values.isHidden
+      values.isHidden = newValue
+      if extras != nil, newValue != old { addImplicitTransition() }
+    }
+  }
+
+  /// Whether sublayers are clipped to the bounds; blocks do not animate it.
+  public final var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set {
+      let action = action(for: .masksToBounds)
+      values.masksToBounds = newValue
+      run(action)
+    }
   }
 
   /// The corners' radius in points; a value that is not a positive number is 0.

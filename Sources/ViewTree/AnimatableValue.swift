@@ -13,6 +13,7 @@ package enum AnimatableValue: Hashable, Sendable {
   case path(CGPath?)
   case colors([UIColor])
   case numbers([CGFloat])
+  case flag(Bool)
 
   /// A transform as an affine one, where it is.
   package init(transform: CATransform3D) {
@@ -35,6 +36,7 @@ package enum AnimatableValue: Hashable, Sendable {
       path.map { $0.isEmpty ? .word("empty") : .rect($0.boundingBoxOfPath) } ?? .none
     case .colors(let colors): .word("[" + list(colors.map { .color($0) }) + "]")
     case .numbers(let numbers): .word("[" + list(numbers.map { .number($0) }) + "]")
+    case .flag(let flag): .bool(flag)
     }
   }
 }
@@ -69,6 +71,16 @@ extension CGFloat: AnimatableType {
   init?(_ value: AnimatableValue) {
     guard case .number(let number) = value else { return nil }
     self = number
+  }
+}
+
+extension Bool: AnimatableType {
+  static var isAdditive: Bool { false }
+  var animatable: AnimatableValue { .flag(self) }
+
+  init?(_ value: AnimatableValue) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
   }
 }
 

@@ -86,8 +86,6 @@ extension CALayer {
     } else {
       copy.take(presentedState, of: self)
     }
-    copy.isHidden = isHidden
-    copy.masksToBounds = masksToBounds
     return copy
   }
 

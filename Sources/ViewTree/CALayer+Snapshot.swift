@@ -23,7 +23,8 @@ extension CALayer {
         place, drawn.isModel ? place.values : place.presentedValues, isShown: !drawn.isModel)
       if let projection = drawn.side?.projection {
         placing = placing.projecting(
-          projection, of: values.bounds, isDoubleSided: place.isDoubleSided)
+          projection, of: values.bounds, isDoubleSided: place.isDoubleSided(isShown: !drawn.isModel)
+        )
       }
       var snapshot = layer.snapshot(depth: drawn.depth, values, placing)
       if let side = drawn.side {
@@ -51,9 +52,9 @@ extension CALayer {
     var snapshot = LayerSnapshot(
       name: subjectName, depth: depth, bounds: values.bounds,
       transform: placing.transform, projection: placing.projection,
-      alpha: values.opacity, isHidden: isHidden || placing.isTurnedAway,
+      alpha: values.opacity, isHidden: values.isHidden || placing.isTurnedAway,
       backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
-      clipsToBounds: masksToBounds)
+      clipsToBounds: values.masksToBounds)
     if self is CAShapeLayer {
       let shown = presentedState.rare
       snapshot.path = shown.path ?? CGPath()
@@ -107,12 +108,13 @@ private struct ScreenPlacing {
     let own = layer.projection(isShown: isShown)
     guard own != nil || projection != nil else {
       var placing = ScreenPlacing(transform: values.transformToSuperlayer.concatenating(transform))
-      placing.isTurnedAway = !layer.isDoubleSided && placing.transform.determinant < 0
+      placing.isTurnedAway =
+        !layer.isDoubleSided(isShown: isShown) && placing.transform.determinant < 0
       return placing.onScreen(values.bounds)
     }
     return projecting(
       own ?? PlaneProjection(values.transformToSuperlayer), of: values.bounds,
-      isDoubleSided: layer.isDoubleSided)
+      isDoubleSided: layer.isDoubleSided(isShown: isShown))
   }
 
   /// The place of a plane that is projected into this one.

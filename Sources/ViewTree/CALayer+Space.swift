@@ -68,13 +68,20 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer is shown when it is seen from behind; never animated.
+  /// Whether the layer is shown when it is seen from behind; only animations of layers animate it.
   public var isDoubleSided: Bool {
-    get { extras?.settings.isDoubleSided ?? true }
+    get { extras?.values.isDoubleSided ?? true }
     set {
       guard newValue != isDoubleSided else { return }
-      makeExtras().settings.isDoubleSided = newValue
+      makeExtras().values.isDoubleSided = newValue
     }
+  }
+
+  /// The same as it is shown.
+  @inline(__always)
+  func isDoubleSided(isShown: Bool) -> Bool {
+    guard extras != nil else { return true }
+    return isShown && shownAnimation < -1 ? presentedState.rare.isDoubleSided : isDoubleSided
   }
 }
 

@@ -275,8 +275,6 @@ extension CALayer {
   private func frozenCopyAlone(isModel: Bool) -> CALayer {
     let copy = type(of: self).init(loop: loop, copying: nil)
     copy.take(isModel ? modelState : presentedState, of: self)
-    copy.isHidden = isHidden
-    copy.masksToBounds = masksToBounds
     return copy
   }
 

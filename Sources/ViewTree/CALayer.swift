@@ -46,15 +46,6 @@ public class CALayer: TraceNamed {
   /// The number of running animations for which hit testing uses the place on the screen.
   final var shownHitCount: Int32 = 0
 
-  /// Whether the layer is hidden, with everything in it; the change is seen at once.
-  @exclusivity(unchecked) public final var isHidden = false {
-    didSet {
-      memory.pointee.needsTurn = true
-      if extras != nil, isHidden != oldValue { addImplicitTransition() }
-    }
-  }
-  /// Whether sublayers are clipped to the bounds.
-  public final var masksToBounds = false
   /// The state that few layers have; nil for a layer without any.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
@@ -132,16 +123,6 @@ extension CALayer {
         setModelBounds(newValue)
         run(action)
       }
-    }
-  }
-
-  /// The point of the bounds that `position` places and about which `transform` turns, in unit coordinates;
-  /// never animated.
-  public var anchorPoint: CGPoint {
-    get { modelAnchorPoint }
-    set {
-      guard newValue.isFinite else { return raiseNaN("anchorPoint", newValue.text) }
-      modelAnchorPoint = newValue
     }
   }
 

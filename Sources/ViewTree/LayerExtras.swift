@@ -45,8 +45,6 @@ final class LayerExtras {
 
 /// The properties of a layer that are never animated.
 struct LayerSettings {
-  /// Whether the layer is shown when it is seen from behind.
-  var isDoubleSided = true
   /// The corners that the radius rounds.
   var maskedCorners = CACornerMask.all
   /// The program's name of the layer.

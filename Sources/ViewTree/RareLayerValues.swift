@@ -10,6 +10,8 @@ package struct RareLayerValues: Hashable, Sendable {
   package var zPosition: CGFloat = 0
   /// The distance of the anchor point in front of the layer's own plane, points.
   package var anchorPointZ: CGFloat = 0
+  /// Whether the layer is shown when it is seen from behind.
+  package var isDoubleSided = true
   /// The border's width inside of the bounds, points.
   package var borderWidth: CGFloat = 0
   /// The border's colour; nil for none.

@@ -73,8 +73,6 @@ extension UIView {
       copy.layer.take(isModel ? layer.modelState : layer.presentedState, of: layer)
       copy.layer.takeOwnTree(of: layer, isModel: isModel)
     }
-    copy.isHidden = isHidden
-    copy.clipsToBounds = clipsToBounds
     copy.isUserInteractionEnabled = false
     return copy
   }

@@ -72,6 +72,8 @@ import Testing
     ("startPoint", .point), ("startPoint.x", .length), ("startPoint.y", .length),
     ("endPoint", .point), ("endPoint.x", .length), ("endPoint.y", .length),
     ("path", .object(.path)), ("shadowPath", .object(.path)), ("colors", .list(.color)),
-    ("locations", .list(.number)),
+    ("locations", .list(.number)), ("anchorPoint", .point), ("anchorPoint.x", .length),
+    ("anchorPoint.y", .length), ("hidden", .bool), ("masksToBounds", .bool),
+    ("doubleSided", .bool),
   ]
 }

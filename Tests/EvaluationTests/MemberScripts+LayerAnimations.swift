@@ -95,7 +95,7 @@ extension MemberScripts {
     push.endProgress = 100%
     print(push.type, push.subtype, push.startProgress, push.endProgress)
     print(CAAnimationValue(3), CAAnimationValue(CGPoint(x: 1, y: 2)), CAAnimationValue(CGSize(width: 1, height: 2)), CAAnimationValue(CGRect(x: 1, y: 2, width: 3, height: 4)), CAAnimationValue(CGAffineTransform(scaleX: 2, y: 2)), CAAnimationValue(CATransform3D.identity), CAAnimationValue(UIColor.red))
-    print(CAAnimationValue(UIBezierPath(rect: (0, 0, 10, 20)).cgPath), CAAnimationValue([UIColor.red, UIColor.blue]), CAAnimationValue([0, 0.5]))
+    print(CAAnimationValue(UIBezierPath(rect: (0, 0, 10, 20)).cgPath), CAAnimationValue([UIColor.red, UIColor.blue]), CAAnimationValue([0, 0.5]), CAAnimationValue(true))
     """,
     printed: [
       "0ms 0ms 1 0ms 0 0ms false .removed", "true nil nil opacity false false nil nil nil",
@@ -104,7 +104,7 @@ extension MemberScripts {
       "[(0, 0), (100, 0), (100, 100)] [0%, 50%, 100%] 2 .linear nil [0%] [0%] [0%]",
       "(0, 0, 10, 20)", "[spring, path]", ".push .fromRight 0% 100%",
       "3 (1, 2) (1, 2) (1, 2, 3, 4) [2 0 0 2 0 0] [1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1] #FF0000",
-      "[M 0 0 L 10 0 L 10 20 L 0 20 Z] [#FF0000, #0000FF] [0, 0.5]",
+      "[M 0 0 L 10 0 L 10 20 L 0 20 Z] [#FF0000, #0000FF] [0, 0.5] true",
     ]
   )
 }

@@ -146,7 +146,8 @@ extension AnimatedLayers {
     "transform.rotation.y", "transform.scale", "transform.scale.x", "transform.translation",
     "transform.translation.y", "zPosition", "sublayerTransform", "sublayerTransform.rotation.x",
     "shadowOffset", "shadowOpacity", "borderWidth", "borderColor", "anchorPoint", "path",
-    "strokeEnd", "fillColor", "colors", "locations", "startPoint.y",
+    "strokeEnd", "fillColor", "colors", "locations", "startPoint.y", "anchorPoint.x", "hidden",
+    "masksToBounds", "doubleSided",
   ]
 
   private func animation(depth: Int) -> CAAnimation {
@@ -215,6 +216,7 @@ extension AnimatedLayers {
       .path(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90 * share(), height: 20)).cgPath)
     case .colors: .colors([.red, UIColor(white: share(), alpha: 1)])
     case .numbers: .numbers([share(), 1])
+    case .bool: .bool(chance(2))
     }
   }
 

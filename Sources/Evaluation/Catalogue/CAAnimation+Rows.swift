@@ -300,6 +300,10 @@ extension BoundRows {
           machine.charge(locations.count)
           return AnimationValueObject(.numbers(locations))
         }),
+      madeValue.method(
+        "init", "A truth value that an animation leads to or from; it changes half-way.",
+        Takes("_ flag", Bool.self), returns: AnimationValueReference.self,
+        call: { AnimationValueObject(.bool($1)) }),
     ])
 
   private static let layer = Members<LayerReference>()

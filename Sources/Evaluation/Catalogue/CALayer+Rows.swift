@@ -29,7 +29,8 @@ extension BoundRows {
     layer.property(
       "anchorPoint", CGPoint.self,
       "The point of the bounds that `position` places and transforms are about, (0, 0) to (1, 1); changed, it moves the frame.",
-      get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }),
+      get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }
+    ).writing(WrittenProperties(.anchorPoint)),
     layer.property(
       "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.", rule: .share,
       get: { $0.opacity }, set: { $0.opacity = $1 }
@@ -48,7 +49,8 @@ extension BoundRows {
     ).writing(.isHidden),
     layer.property(
       "masksToBounds", Bool.self, "Whether sublayers are clipped to the bounds.",
-      get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 }),
+      get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 }
+    ).writing(WrittenProperties(.masksToBounds)),
   ]
 
   private static let layerSpace: [MemberRow] = [
@@ -73,7 +75,8 @@ extension BoundRows {
     ).writing(WrittenProperties(.anchorPointZ)),
     layer.property(
       "isDoubleSided", Bool.self, "Whether the layer is shown when it is seen from behind.",
-      get: { $0.isDoubleSided }, set: { $0.isDoubleSided = $1 }),
+      get: { $0.isDoubleSided }, set: { $0.isDoubleSided = $1 }
+    ).writing(WrittenProperties(.isDoubleSided)),
     layer.method(
       "affineTransform",
       "The transform about the anchor point; the identity for one that is not affine.",

@@ -19,6 +19,7 @@ extension LayerKeyPath {
     case .path: .object(.path)
     case .colors: .list(.color)
     case .numbers: .list(.number)
+    case .bool: .bool
     }
   }
 

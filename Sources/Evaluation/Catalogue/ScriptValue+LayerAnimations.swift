@@ -83,6 +83,7 @@ final class AnimationValueObject: ComparedObject {
       case .colors(let colors):
         .list(of: colors.map { .color([$0.red, $0.green, $0.blue, $0.alpha]) })
       case .numbers(let numbers): .list(of: numbers.map { .quantity($0, Quantity()) })
+      case .bool(let flag): .bool(flag)
       }
   }
 

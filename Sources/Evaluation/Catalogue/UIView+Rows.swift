@@ -88,7 +88,8 @@ extension BoundRows {
       get: { $0.layer.presentation() ?? $0.layer }),
     view.property(
       "clipsToBounds", Bool.self, "Whether subviews are clipped to the bounds.",
-      get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }),
+      get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }
+    ).writing(WrittenProperties(.masksToBounds)),
     view.property(
       "isUserInteractionEnabled", Bool.self, "Whether touches reach the view and what is in it.",
       get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),

@@ -94,18 +94,15 @@ private struct ViewValues {
   private var layer: LayerValues
   /// The values that few layers have, in an object of their own since they are large; nil for none.
   private var rare: RareValues?
-  private var isHidden: Bool
 
   /// Reads them; nil for an object that is neither.
   init?(of object: AnyObject) {
     guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { return nil }
     self.layer = layer.modelValues
     rare = layer.rareModelValues.map(RareValues.init)
-    isHidden = layer.isHidden
   }
 
   func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {
-    if properties.contains(.isHidden), isHidden != other.isHidden { return false }
     if properties.contains(.size), layer.bounds.size != other.layer.bounds.size {
       return false
     }

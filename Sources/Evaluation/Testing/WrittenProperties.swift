@@ -17,7 +17,7 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
   /// The size of the bounds.
   static let size = WrittenProperties(rawValue: 1 << 62)
   static let transform = WrittenProperties(.transform)
-  static let isHidden = WrittenProperties(rawValue: 1 << 63)
+  static let isHidden = WrittenProperties(.isHidden)
 
   /// An animatable property; of the bounds only the origin.
   init(_ property: AnimatableProperty) {
@@ -44,7 +44,6 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
       self = []
       if part.hasPlace { insert(.origin) }
       if part.hasExtent { insert(.size) }
-    case "isHidden": self = .isHidden
     default:
       guard let property = AnimatableProperty(named: property) else { return nil }
       self.init(property)

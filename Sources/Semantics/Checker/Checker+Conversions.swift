@@ -19,7 +19,8 @@ extension Checker {
     case (.quantity, .object(.animationValue)), (.point, .object(.animationValue)),
       (.size, .object(.animationValue)), (.rect, .object(.animationValue)),
       (.transform, .object(.animationValue)), (.transform3D, .object(.animationValue)),
-      (.color, .object(.animationValue)), (.object(.path), .object(.animationValue)),
+      (.color, .object(.animationValue)), (.bool, .object(.animationValue)),
+      (.object(.path), .object(.animationValue)),
       (.list(.color), .object(.animationValue)), (.list(.quantity), .object(.animationValue)):
       return true
     case (.object(let own), .object(let wanted)): return own.inherits(from: wanted)

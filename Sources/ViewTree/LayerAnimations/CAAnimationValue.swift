@@ -22,6 +22,8 @@ public enum CAAnimationValue: Hashable, Sendable {
   case colors([UIColor])
   /// Numbers, of a gradient's places.
   case numbers([CGFloat])
+  /// A truth value; it changes half-way.
+  case bool(Bool)
 
   /// The numbers that are interpolated one by one; nil for a transform.
   var channels: SIMD4<Double>? {
@@ -32,7 +34,7 @@ public enum CAAnimationValue: Hashable, Sendable {
     case .rect(let rect):
       SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     case .color(let color): SIMD4(color.red, color.green, color.blue, color.alpha)
-    case .affineTransform, .transform, .path, .colors, .numbers: nil
+    case .affineTransform, .transform, .path, .colors, .numbers, .bool: nil
     }
   }
 
@@ -42,6 +44,7 @@ public enum CAAnimationValue: Hashable, Sendable {
     case .path(let path): .path(path.sound)
     case .colors(let colors): .colors(colors)
     case .numbers(let numbers): .numbers(numbers.map(\.sound))
+    case .bool(let flag): .flag(flag)
     default: nil
     }
   }
@@ -57,7 +60,7 @@ public enum CAAnimationValue: Hashable, Sendable {
 
   /// The type that a key path's value has.
   package enum Kind: String, Hashable, Sendable {
-    case number, point, size, rect, transform, color, path, colors, numbers
+    case number, point, size, rect, transform, color, path, colors, numbers, bool
   }
 
   /// The type of the value.
@@ -72,6 +75,7 @@ public enum CAAnimationValue: Hashable, Sendable {
     case .path: .path
     case .colors: .colors
     case .numbers: .numbers
+    case .bool: .bool
     }
   }
 }

@@ -94,6 +94,7 @@ extension CAAnimationValue {
     case .color(let color?): self = .color(color)
     case .colors(let colors): self = .colors(colors)
     case .numbers(let numbers): self = .numbers(numbers)
+    case .flag(let flag): self = .bool(flag)
     case .color(nil), .path: return nil
     }
   }

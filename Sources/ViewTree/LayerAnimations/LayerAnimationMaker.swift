@@ -491,6 +491,7 @@ extension CAAnimationValue {
     case .path(let path): AnimatableValue.path(path).traceValue
     case .colors(let colors): AnimatableValue.colors(colors).traceValue
     case .numbers(let numbers): AnimatableValue.numbers(numbers).traceValue
+    case .bool(let flag): .bool(flag)
     }
   }
 }

@@ -12,7 +12,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     case component(CATransform3DKeyPath)
     /// The translation of a transform along x and y.
     case translation
-    /// All of a path or a list.
+    /// All of a path, a list or a truth value.
     case whole
   }
 
@@ -85,6 +85,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     case (.path, nil): (.whole, .path)
     case (.colors, nil): (.whole, .colors)
     case (.numbers, nil): (.whole, .numbers)
+    case (.flag, nil): (.whole, .bool)
     default: nil
     }
   }
@@ -118,7 +119,7 @@ extension LayerState {
     case .color(let color):
       let color = color ?? .clear
       return SIMD4(color.red, color.green, color.blue, color.alpha)
-    case .transform, .transform3D, .path, .colors, .numbers: return SIMD4()
+    case .transform, .transform3D, .path, .colors, .numbers, .flag: return SIMD4()
     }
   }
 
@@ -135,7 +136,7 @@ extension LayerState {
     case .color:
       value = .color(
         UIColor(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w))
-    case .transform, .transform3D, .path, .colors, .numbers: return
+    case .transform, .transform3D, .path, .colors, .numbers, .flag: return
     }
     property.row.set(&self, value)
   }
