@@ -296,6 +296,15 @@ extension DiagnosticCase {
     .init(
       "animationValuesElsewhere",
       "let v = [0%, 50%]\nlet a = CAKeyframeAnimation(keyPath: \"opacity\")\na.values = 1️⃣v"),
+    .init(
+      "frameUnderRotation",
+      "func f(v: UIView) {\n  v.transform = CGAffineTransform(rotationAngle: 30deg)\n  1️⃣v.frame = (0, 0, 10, 10)\n}"
+    ),
+    .init(
+      "notAdditive",
+      "let a = CABasicAnimation(keyPath: \"backgroundColor\")\na.isAdditive = 1️⃣true"),
+    .init(
+      "notAdditive", "let a = CAKeyframeAnimation(keyPath: \"path\")\na.isAdditive = 1️⃣true"),
     .init("implicitWithoutType", "let x = 1️⃣.easeOut"),
     .init("implicitWithoutType", "print(1️⃣.pan())"),
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),

@@ -118,6 +118,36 @@ import Testing
     #expect(found == [])
   }
 
+  private static let turn = "v.transform = CGAffineTransform(rotationAngle: 30deg)"
+
+  /// The frame of what has been turned is warned of only where the turn is certain.
+  @Test(arguments: [
+    ("\(turn)\n  v.frame = (0, 0, 9, 9)", true),
+    ("v.layer.setAffineTransform(.identity)\n  \(turn)\n  v.frame.origin.x = 3", true),
+    ("\(turn)\n  animate 1s { v.frame = (0, 0, 9, 9) }", true),
+    ("\(turn)\n  v.layer.frame = (0, 0, 9, 9)", true),
+    ("v.frame = (0, 0, 9, 9)\n  \(turn)", false),
+    ("\(turn)\n  w.frame = (0, 0, 9, 9)", false),
+    ("v.transform = CGAffineTransform(rotationAngle: 180deg)\n  v.frame = w.frame", false),
+    ("v.transform = CGAffineTransform(scaleX: 2, y: 2)\n  v.frame = w.frame", false),
+    ("\(turn)\n  v.transform = .identity\n  v.frame = w.frame", false),
+    ("\(turn)\n  reset(v: v)\n  v.frame = w.frame", false),
+    ("\(turn)\n  v.center = (0, 0)\n  v.bounds.size = (1, 1)", false),
+    ("if w.isHidden { \(turn) }\n  v.frame = w.frame", false),
+    ("\(turn)\n  if w.isHidden { v.transform = .identity }\n  v.frame = w.frame", false),
+    ("animate 1s { \(turn) } then { v.frame = w.frame }", false),
+  ])
+  func framesUnderARotation(statements: String, isFound: Bool) {
+    let found = ids(
+      """
+      func reset(v: UIView) { v.transform = .identity }
+      func f(v: UIView, w: UIView) {
+        \(statements)
+      }
+      """)
+    #expect(found == (isFound ? ["frameUnderRotation"] : []))
+  }
+
   /// A property animator of the transition's length is as long as it, however its timing is written; one whose length is not written may be.
   @Test(arguments: [
     "UIViewPropertyAnimator(duration: 1s, curve: .easeIn)",

@@ -28,10 +28,11 @@ extension Checker {
     // The parser has reported `a: b` in a block.
     if node.text == "=" || node.text == ":" {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
-      if case .property(_, let getter, _) = target.target {
+      if case .property(let receiver, let getter, _) = target.target {
         if getter.rule == .weakDelegate {
           lintWeakDelegate(value, right, property: catalogue[getter].name)
         }
+        lintAdditive(value, getter, of: receiver)
         if getter.rule.isAnchorBesidesView { hasItemAnchor = true }
         if getter.rule == .share { lintShare(value, right, of: catalogue[getter].name) }
       }

@@ -55,6 +55,18 @@ extension Checker {
     return text
   }
 
+  /// Warns of an animation that is to be additive where its values cannot be added.
+  func lintAdditive(_ value: Expression, _ getter: MemberID, of receiver: Expression) {
+    guard catalogue[getter].name == "isAdditive", value.isTrue,
+      let animated = animatedType(of: receiver)
+    else { return }
+    switch animated {
+    case .color, .list, .bool, .object(.path):
+      report(SemanticDiagnostics.notAdditive(at: value.range))
+    default: break
+    }
+  }
+
   /// Warns of a key path that names no property of a layer.
   func lintKeyPath(_ arguments: [Expression], _ node: SyntaxNode) {
     guard let path = arguments.first, let keyPath = path.fixedText,

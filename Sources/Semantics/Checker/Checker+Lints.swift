@@ -13,6 +13,7 @@ extension Checker {
       checkRole(of: declaration, index)
     }
     if hasItemAnchor { lintAnchors() }
+    lintFrames()
     if hasDismissal || session != nil { lintOverlaps() }
     lintEmptyTests()
   }
@@ -27,6 +28,16 @@ extension Checker {
     for anchor in check.found {
       report(SemanticDiagnostics.twoAnchors(anchor))
     }
+  }
+
+  /// Warns of frames that are set under a rotation.
+  private func lintFrames() {
+    var check = FrameCheck(catalogue: catalogue)
+    for index in functions.replacedIndices + Array(functions.addedIndices) {
+      guard !functions[index].isRetired, let function = functions[index].function else { continue }
+      check.look(through: function)
+    }
+    for pair in check.found { report(SemanticDiagnostics.frameUnderRotation(pair)) }
   }
 
   /// Warns of pushes that are requested before a dismissal can have ended.

@@ -8,6 +8,25 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write the list here, '[a, b, c]'")])
   }
 
+  static func frameUnderRotation(_ pair: FrameCheck.Pair) -> Diagnostic {
+    Diagnostic(
+      .warning("this frame is set under a rotation"), at: pair.frame,
+      label: "is the box around what is rotated",
+      related: [Diagnostic.Label("rotated here", at: pair.rotation)],
+      notes: ["UIKit does not define the frame of a view whose transform is not the identity"],
+      fixIts: [FixIt("set 'bounds' and 'center', or set the frame before the transform")])
+  }
+
+  static func notAdditive(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("this animation is not additive: its values cannot be added"), at: range,
+      label: "has no effect",
+      notes: [
+        "added are numbers, points, sizes, rectangles and transforms, not colours, paths, lists and Bools"
+      ],
+      fixIts: [FixIt("leave it out, and write the values that are to be seen")])
+  }
+
   static func unknownKeyPath(
     _ keyPath: String, at range: SourceRange, suggestion: String?
   ) -> Diagnostic {
