@@ -118,7 +118,10 @@ class ContainerOwner {
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {
-    view === transition.from.view
+    if view === transition.from.view { return true }
+    // A change that has waited for the end may show it again in the same turn.
+    let arrived = transition.to.controller
+    return view === arrived.loadedViewInContainer && arrived.parentController?.chosenChild === arrived
   }
 
   func afterCompletions(_ transition: TransitionContext) {
