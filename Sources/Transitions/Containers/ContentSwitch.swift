@@ -3,7 +3,7 @@ import ViewTree
 /// The place in a container controller's view where one child is shown, and the transition from one child to the next.
 ///
 /// A change that is requested during a transition, or while the container itself appears or disappears, waits for the end of
-/// that. An animated change also waits for the end of a presentation or dismissal of the outermost container. A selection of a tab
+/// that. An animated change also waits for the end of a presentation or dismissal over the container or an ancestor. A selection of a tab
 /// waits for a selection only.
 final class ContentSwitch {
   private unowned let container: UIViewController
@@ -86,8 +86,18 @@ final class ContentSwitch {
   /// Whether a presentation that replaces the shown child's view is beginning or ending.
   private var isCoverMoving: Bool { container.chosenChild?.isCoverMoving ?? false }
 
+  /// Whether a presentation or dismissal over the container or an ancestor is requested or under way.
   private var isModalMoving: Bool {
-    container.outermostContainer.isInTransition
+    var controller: UIViewController? = container
+    while let current = controller {
+      if let transition = current.transition, transition.isInProgress,
+        transition.owner is ModalOwner
+      {
+        return true
+      }
+      controller = current.parentController
+    }
+    return false
   }
 
   /// Makes a change now, or after the running transition.
