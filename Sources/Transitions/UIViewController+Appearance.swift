@@ -274,10 +274,33 @@ extension UIViewController {
     guard let loadedView, let parentView = parentController?.loadedView,
       loadedView.isDescendant(of: parentView)
     else { return false }
-    switch appearanceState {
-    case .disappeared, .disappearing: return isAppearing
-    case .appeared, .appearing: return !isAppearing
+    if isAppearing, isLeaving { return false }
+    return isAppearingOrAppeared != isAppearing
+  }
+
+  /// Sends the callbacks that bring it into the state of its container, if that shows it, and else lets it disappear.
+  func catchUp(with container: UIViewController, isShown: Bool) {
+    let appears = isShown && container.isAppearingOrAppeared
+    // A disappearance that is under way is ended by the container.
+    guard appearanceState == .disappeared ? appears : isAppearingOrAppeared && !appears else {
+      return
     }
+    sendBeginAppearance(appears, animated: false)
+    if isShown, !container.isAtRest { return }
+    sendEndAppearance()
+  }
+
+  /// Whether it neither appears nor disappears.
+  private var isAtRest: Bool {
+    appearanceState == .appeared || appearanceState == .disappeared
+  }
+
+  /// Whether a transition of its container that is under way takes it away; it does not come back with the container.
+  private var isLeaving: Bool {
+    guard let running = parentController?.contentSwitch?.transition, running.isRunning else {
+      return false
+    }
+    return (running.transitionWasCancelled ? running.to : running.from).controller === self
   }
 
   /// Sends `viewIsAppearing` if it is still due in this appearance and the view is in place.

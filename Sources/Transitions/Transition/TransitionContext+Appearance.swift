@@ -33,8 +33,13 @@ extension TransitionContext {
     owner is ModalOwner ? participant.controller : participant.controller.standIn
   }
 
-  /// Whether the controllers of the transition may appear: not in a container that has disappeared or is about to.
-  var mayAppear: Bool { (owner as? ContainerOwner)?.container.isAppearingOrAppeared ?? true }
+  /// Whether a controller of the transition may appear: not in a container that has disappeared or is about to.
+  func mayAppear(_ controller: UIViewController) -> Bool {
+    let container =
+      (owner as? ContainerOwner)?.container
+      ?? ((owner as? ModalOwner)?.presenter === controller ? controller.parentController : nil)
+    return container?.isAppearingOrAppeared ?? true
+  }
 
   private func forEach(
     in part: AppearancePlan.Part, _ body: (TransitionParticipant) -> Void
@@ -54,6 +59,8 @@ extension TransitionContext {
     let told = told(participant)
     // A presentation outside of the window appears with its context.
     if appears, owner is ModalOwner, let container, container.window == nil { return }
+    // The container has gone since the request; the controller appears with it.
+    if appears, !mayAppear(controller) { return }
     if participant.yieldsToOtherAppearance || told.followsContext,
       told.appearanceState != (appears ? .disappeared : .appeared),
       // A controller that appears with its context and is dismissed meanwhile disappears again.
@@ -64,11 +71,20 @@ extension TransitionContext {
     told.sendBeginAppearance(appears, animated: participant.isAnimated)
   }
 
+  /// Tells the controllers of a container what they have missed because it has come or gone during the transition.
+  func tellMissed() {
+    guard let container = (owner as? ContainerOwner)?.container else { return }
+    for participant in [from, to] where participant.controller.transition === self {
+      let staysShown = (participant.controller === to.controller) == didComplete
+      told(participant).catchUp(with: container, isShown: staysShown)
+    }
+  }
+
   /// Sends the will-callback of the opposite direction to a participant whose appearance has begun.
   private func turnAround(_ participant: TransitionParticipant, isReversed: Bool) {
     let appears = (participant.controller === to.controller) != isReversed
     // With its container it disappears, however the transition ends.
-    if appears, !mayAppear { return }
+    if appears, !mayAppear(participant.controller) { return }
     let controller = told(participant)
     guard controller.appearanceState == (appears ? .disappearing : .appearing) else { return }
     controller.sendBeginAppearance(appears, animated: participant.isAnimated)

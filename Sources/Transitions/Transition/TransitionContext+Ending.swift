@@ -97,6 +97,7 @@ extension TransitionContext {
     // From now on both controllers may present and dismiss again.
     phase = .ended
     tell(didComplete ? owner.plan.end : owner.plan.cancelledEnd, isReversed: !didComplete)
+    tellMissed()
     owner.didEnd(self)
     guard !loop.isTerminated else { return }
     forget()

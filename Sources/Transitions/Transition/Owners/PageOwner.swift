@@ -62,7 +62,9 @@ final class PageOwner: ContainerOwner, TransitionOwner {
 
   /// Sends the appearance callbacks of the pages after the spine, after those of the pages before it.
   private func tellFacing(_ transition: TransitionContext) {
-    if let facing = toSpread.facing, facing.appearanceState == .disappeared {
+    if let facing = toSpread.facing, facing.appearanceState == .disappeared,
+      transition.mayAppear(facing)
+    {
       facing.loadViewIfNeeded()
       facing.sendBeginAppearance(true, animated: transition.isAnimated)
     }
@@ -74,8 +76,8 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   private func tellFacingOfEnd(_ transition: TransitionContext) {
     let (from, to) = (fromSpread.facing, toSpread.facing)
     if !transition.didComplete {
-      if from?.appearanceState == .disappearing, transition.mayAppear {
-        from?.sendBeginAppearance(true, animated: transition.isAnimated)
+      if let from, from.appearanceState == .disappearing, transition.mayAppear(from) {
+        from.sendBeginAppearance(true, animated: transition.isAnimated)
       }
       if to?.appearanceState == .appearing {
         to?.sendBeginAppearance(false, animated: transition.isAnimated)
@@ -88,6 +90,8 @@ final class PageOwner: ContainerOwner, TransitionOwner {
       case .appeared, .disappeared: continue
       }
     }
+    from?.catchUp(with: pages, isShown: !transition.didComplete)
+    to?.catchUp(with: pages, isShown: transition.didComplete)
   }
 
   override func showUnanimated(_ transition: TransitionContext) {
