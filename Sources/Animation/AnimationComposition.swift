@@ -45,7 +45,7 @@ extension SIMD4<Double>: AdditiveValue {
 /// plain values.
 ///
 /// ``ends(from:to:by:presented:model:)`` and ``cumulative(_:end:iteration:)`` are what layers call. ``value(model:contributions:)``,
-/// ``transform(model:contributions:)`` and ``presented(model:changes:)`` take lists, for programs that use the library; layers keep their
+/// ``transform(model:contributions:)`` and both `presented(model:changes:)` take lists, for programs that use the library; layers keep their
 /// animations in raw memory and compute the same sums there, which tests compare.
 public enum AnimationComposition {
   /// Returns the ends of a `CABasicAnimation`, of which any of its three values may be missing.
@@ -127,5 +127,31 @@ public enum AnimationComposition {
       let rest = 1 - change.progress
       return value.adding(change.old.adding(change.new, times: -1), times: rest)
     }
+  }
+
+  /// Returns the transform on the screen while animations of `UIView` run: the product of what is left of each change, in their order, and
+  /// of the model's transform.
+  ///
+  /// A change from `old` to `new` leaves the transform on the way times the inverse of `new`, which becomes the identity. Between transforms
+  /// of which one has no inverse the entries go straight; a change to one replaces the model and the changes before it.
+  public static func presented(
+    model: CGAffineTransform,
+    changes: [(old: CGAffineTransform, new: CGAffineTransform, progress: Double)]
+  ) -> CGAffineTransform {
+    var base = model
+    var factor = CGAffineTransform.identity
+    for (old, new, progress) in changes where progress != 1 {
+      if !new.isInvertible {
+        base = old.withInterpolatedEntries(to: new, progress: progress)
+        factor = .identity
+        continue
+      }
+      let shown =
+        old.isInvertible
+        ? old.interpolated(to: new, progress: progress)
+        : old.withInterpolatedEntries(to: new, progress: progress)
+      factor = factor.concatenating(shown.concatenating(new.inverted()))
+    }
+    return factor.concatenating(base)
   }
 }

@@ -67,6 +67,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// The factor by which areas grow; negative when the transform mirrors, 0 when it is singular.
   public var determinant: CGFloat { a * d - b * c }
+
+  /// Whether it has an inverse in finite numbers.
+  package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 }
 
 // MARK: - Combining

@@ -174,6 +174,21 @@ private struct Parts: Hashable, Sendable {
 
 // MARK: - Interpolatable
 
+extension CGAffineTransform {
+  /// Returns the transform whose entries lie on the straight lines to those of `end`, which also leads to and from one without an inverse.
+  package func withInterpolatedEntries(
+    to end: CGAffineTransform, progress: Double
+  ) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a.interpolated(to: end.a, progress: progress),
+      b: b.interpolated(to: end.b, progress: progress),
+      c: c.interpolated(to: end.c, progress: progress),
+      d: d.interpolated(to: end.d, progress: progress),
+      tx: tx.interpolated(to: end.tx, progress: progress),
+      ty: ty.interpolated(to: end.ty, progress: progress))
+  }
+}
+
 extension CGAffineTransform: Interpolatable {
   /// Returns the transform at `progress` on the way to `end`, interpolated by components.
   ///

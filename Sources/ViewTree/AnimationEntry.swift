@@ -91,26 +91,15 @@ struct TransformTrack {
   /// The value on the way at a weight from 1 to 0.
   func value(weight: Double) -> CGAffineTransform {
     let share = 1 - weight
-    guard isSingular else { return interpolation.value(at: share) }
     // A singular transform cannot be decomposed, so its entries are interpolated: a view that grows from nothing looks right.
-    return CGAffineTransform(
-      a: start.a.interpolated(to: end.a, progress: share),
-      b: start.b.interpolated(to: end.b, progress: share),
-      c: start.c.interpolated(to: end.c, progress: share),
-      d: start.d.interpolated(to: end.d, progress: share),
-      tx: start.tx.interpolated(to: end.tx, progress: share),
-      ty: start.ty.interpolated(to: end.ty, progress: share))
+    return isSingular
+      ? start.withInterpolatedEntries(to: end, progress: share) : interpolation.value(at: share)
   }
 
   /// The factor by which the model value is multiplied at a weight from 1 to 0.
   func residual(weight: Double) -> CGAffineTransform {
     value(weight: weight).concatenating(inverseOfEnd)
   }
-}
-
-extension CGAffineTransform {
-  /// Whether it has an inverse in finite numbers.
-  var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 }
 
 /// The animation of a colour: it begins at the colour shown and replaces the one before it.

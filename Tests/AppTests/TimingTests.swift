@@ -119,6 +119,41 @@ import TransitionEngine
     }
   }
 
+  @Test func overlappingAnimationsOfTransformsAreMultiplied() {
+    let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 0.5)
+    let moved = CGAffineTransform(rotationAngle: -0.5).translatedBy(x: 40, y: 10)
+    let view = engine.perform {
+      let root = UIViewController()
+      engine.launch(root)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      root.view.addSubview(view)
+      return view
+    }
+    engine.settle()
+    engine.perform {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.transform = turned }
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseIn) { view.transform = moved }
+    }
+    let easeIn = UnitBezier(0.42, 0, 1, 1)
+    for step in 1...4 {
+      engine.wait(seconds: 0.1)
+      let shown = engine.perform { view.layer.presentation()?.affineTransform() ?? .identity }
+      let share = Double(step) / 5
+      let expected = AnimationComposition.presented(
+        model: moved,
+        changes: [
+          (old: .identity, new: turned, progress: share),
+          (old: turned, new: moved, progress: easeIn.value(at: share)),
+        ])
+      for (entry, wanted) in zip(
+        CATransform3D(shown).entries, CATransform3D(expected).entries)
+      {
+        #expect(abs(entry - wanted) < 1e-9, "at \(share)")
+      }
+      #expect(expected != turned && expected != moved)
+    }
+  }
+
   /// A layer of no view in the window, with animations of two seconds, as it is shown after half a second.
   private func shown(_ animations: [CABasicAnimation]) -> CALayer? {
     let layer = engine.perform {

@@ -659,6 +659,16 @@ for value, x, y in [(0.7, 3, -4), (-2.5, 0.5, 2)]:
     row("affine.before", [*base, value, x, y], [
         *six(matrix([[c, s, 0], [-s, c, 0], [0, 0, 1]]) * table), *six(matrix([[x, 0, 0], [0, y, 0], [0, 0, 1]]) * table),
         *six(matrix([[1, 0, 0], [0, 1, 0], [x, y, 1]]) * table)])
+# Two blocks from one transform over a second to a third, each with its progress: what is left of each change, then the model.
+square = lambda v: matrix([[v[0], v[1], 0], [v[2], v[3], 0], [v[4], v[5], 1]])
+ways = [m(1, 1, 0, 0.2, 0, 0), m(2, 0.5, 0.5, 1.9, 30, -40), m(1.5, 1, 0, -0.7, 5, 60)]
+for p, q in [(0, 0), (0.25, 0.125), (0.9, 0.5), (1, 0.75), (1.25, -0.1)]:
+    entries = [[mpf(float(v)) for v in planar(*way)] for way in ways]
+    shown = [planar(*[x + (y - x) * mpf(t) for x, y in zip(*pair)]) for pair, t in zip(zip(ways, ways[1:]), (p, q))]
+    left = [square(s) * square(e)**-1 for s, e in zip(shown, entries[1:])]
+    row("presented.transforms", [p, q, *entries[0], *entries[1], *entries[2]], six(left[0] * left[1] * square(entries[2])))
+# From nothing the entries go straight.
+row("presented.transforms", [0.25, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 10, 0, 2, 0, 0, 2, 10, 0], [0.5, 0, 0, 0.5, 2.5, 0])
 # Singular: no way between, so it jumps half-way.
 for t, shown in [(0.25, (1, 0, 0, 1, 5, 6)), (0.5, (1, 1, 1, 1, 7, 8)), (0.75, (1, 1, 1, 1, 7, 8))]:
     row("affine.between", [t, 1, 0, 0, 1, 5, 6, 1, 1, 1, 1, 7, 8], shown)

@@ -120,6 +120,14 @@ func transform(_ function: String, _ a: [Double]) -> [Double]? {
   case "quaternion.between":
     let (first, second) = (rotation(a.from(1)), rotation(a.from(5)))
     return numbers(first.interpolated(to: second, progress: a[0]))
+  case "presented.transforms":
+    let (first, second, third) = (plane(a.from(2)), plane(a.from(8)), plane(a.from(14)))
+    return entries(
+      AnimationComposition.presented(
+        model: third,
+        changes: [
+          (old: first, new: second, progress: a[0]), (old: second, new: third, progress: a[1]),
+        ]))
   case "affine.between":
     return entries(plane(a.from(1)).interpolated(to: plane(a.from(7)), progress: a[0]))
   case "affine.concat":
