@@ -14,6 +14,10 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private var windowWasCovered = false
   /// The positions of the container views of the intermediate controllers, which a cancel restores.
   private var placesBetween: [(view: UIView, place: ViewPlace)] = []
+  /// The position of the container before it was taken out of that of an intermediate controller; nil if it was in none.
+  private var formerPlace: ViewPlace?
+  /// Its frame there; nil if it filled its superview.
+  private var formerFrame: CGRect?
 
   /// The finger that drives it; nil for a dismissal by a call.
   private var driver: SheetDismissal?
@@ -73,14 +77,16 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     // If the context itself is not shown, the view returns without callbacks.
     isOutside = container.window == nil
     presenterIsOff = !isOutside && lowestPresentation?.removesPresenter ?? false
-    returnsPresenter = presenterIsOff && presentation.removesPresenter
+    returnsPresenter =
+      presenterIsOff && presentation.removesPresenter && fillsPresenterPlace(container)
     if returnsPresenter { transition.to.role = .arrives }
     transition.rememberInteraction()
 
     setOnStage(false, transition)
+    takeOut(container, ofContainersOf: transition.between)
     for participant in transition.between { beginRemoving(participant, in: transition) }
     if presenterIsOff, !returnsPresenter, let presenterView {
-      // The topmost presentation keeps the views below it, so UIKit restores the presenter's view.
+      // The topmost presentation keeps the views below it, or covers another place, so UIKit restores the presenter's view.
       presenterPlace?.restore(presenterView)
       fit(presenterView)
     }
@@ -88,6 +94,32 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     if isByUser { presentation.tellWillDismiss() }
     tellWillBegin(presentation, in: transition)
     transition.tell(plan.begin)
+  }
+
+  /// Whether the container of the topmost presentation covers the place that the lowest one has taken from the presenter's view.
+  private func fillsPresenterPlace(_ container: UIView) -> Bool {
+    guard lowestPresentation !== presentation, let lowest = lowestPresentation?.containerView else {
+      return true
+    }
+    let (own, other) = (container.bounds, lowest.convert(lowest.bounds, to: container))
+    return own.insetBy(dx: -0.5, dy: -0.5).contains(other)
+      && other.insetBy(dx: -0.5, dy: -0.5).contains(own)
+  }
+
+  /// Takes the container of the topmost presentation, in a context, out of the containers around it that go at once; it stays at its place on
+  /// the screen.
+  private func takeOut(_ container: UIView, ofContainersOf between: [TransitionParticipant]) {
+    for participant in between.reversed() {
+      guard let outer = participant.controller.ownPresentationController?.containerView,
+        outer !== container, container.isDescendant(of: outer), let home = outer.superview
+      else { continue }
+      let superview = container.superview
+      formerPlace = ViewPlace(of: container)
+      formerFrame = container.frame == superview?.bounds ? nil : container.frame
+      home.insertSubview(container, aboveSubview: outer)
+      keepPlace(of: container, from: superview, in: home)
+      return
+    }
   }
 
   /// Removes a controller between the two from the screen, without animation.
@@ -207,6 +239,10 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       presenterView?.removeFromSuperview()
     }
     for (view, place) in placesBetween.reversed() { place.restore(view) }
+    if let formerPlace, let container = transition.container {
+      formerPlace.restore(container)
+      container.place(at: formerFrame ?? container.superview?.bounds ?? container.frame)
+    }
     setOnStage(true, transition)
     lowestPresentation?.takeBackTurn(ofDismissal: true, in: transition.world)
     tellAllEnded(false, of: transition)
