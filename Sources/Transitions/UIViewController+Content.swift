@@ -51,6 +51,14 @@ extension UIViewController {
   /// The controller's view, or the one that its presentation puts around it; nil for one that is not loaded.
   var outerView: UIView? { ownPresentationController?.presentedView ?? loadedView }
 
+  /// The frame at which ``outerView`` rests, in a view and points: that of its own presentation, else all of the view.
+  func restingFrame(in view: UIView) -> CGRect {
+    guard let presentation = activePresentation, let container = presentation.containerView else {
+      return view.bounds
+    }
+    return container.convert(presentation.frameOfPresentedViewInContainerView, to: view)
+  }
+
   /// Whether a transition of its own is under way: a presentation, a dismissal or a change between children.
   var isInTransition: Bool { transition?.isInProgress ?? false }
 

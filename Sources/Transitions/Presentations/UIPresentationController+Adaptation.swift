@@ -167,7 +167,7 @@ extension UIPresentationController {
     } else if let view {
       presenterPlace?.restore(view)
       presenterPlace = nil
-      if let container = view.superview { view.place(at: container.bounds) }
+      if let place = view.superview { view.place(at: presenter.restingFrame(in: place)) }
     }
     presenter.sendEndAppearance()
   }

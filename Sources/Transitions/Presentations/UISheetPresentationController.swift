@@ -323,6 +323,12 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the view below is scaled down.
   var isOverSteppedBackView: Bool { steppedBack.map { !$0.view.transform.isIdentity } ?? false }
 
+  /// Whether it has scaled a view down that had no transform before.
+  func isOver(steppedBack view: UIView) -> Bool {
+    guard let steppedBack, steppedBack.view === view else { return false }
+    return steppedBack.transform.isIdentity && !view.transform.isIdentity
+  }
+
   override var passesTouchesOn: Bool {
     guard isUp else { return false }
     let measure = measure()

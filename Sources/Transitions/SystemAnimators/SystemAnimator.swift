@@ -71,10 +71,11 @@ final class SystemAnimator: FollowingAnimator {
       presentation.style != .custom, !(presentation is UIPopoverPresentationController)
     else { return [] }
     let rest = presentation.frameOfPresentedViewInContainerView
+    let below = waysOfSheetBelow(in: transition)
     let page = arrives ? transition.fromView : transition.toView
     switch style {
     case .flipHorizontal: return []
-    case .crossDissolve: return [Way(view: moving, start: rest, end: rest)]
+    case .crossDissolve: return [Way(view: moving, start: rest, end: rest)] + below
     case .partialCurl:
       guard let page, arrives || CurledPage.page(in: container) != nil else { break }
       let curled = rest.offsetBy(dx: 0, dy: -CurledPage.uncovered * rest.height)
@@ -84,9 +85,19 @@ final class SystemAnimator: FollowingAnimator {
       ]
     case .coverVertical: break
     }
-    var below = rest
-    below.origin.y = container.bounds.maxY
-    return [Way(view: moving, start: arrives ? below : rest, end: arrives ? rest : below)]
+    var off = rest
+    off.origin.y = container.bounds.maxY
+    return [Way(view: moving, start: arrives ? off : rest, end: arrives ? rest : off)] + below
+  }
+
+  /// The place of the sheet or popover that comes to light; none for a presenter that fills the window.
+  private func waysOfSheetBelow(in transition: TransitionContext) -> [Way] {
+    let presenter = transition.to.controller
+    guard !arrives, presenter.activePresentation != nil, let view = transition.toView else {
+      return []
+    }
+    let frame = transition.finalFrame(for: presenter)
+    return [Way(view: view, start: frame, end: frame)]
   }
 
   private func coverVertical(

@@ -249,7 +249,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     return switch participant.role {
     case .arrives: owner.finalFrame(of: participant, in: self)
     case .leaves: .zero
-    case .stays: participant.view.map(frameInContainer) ?? .zero
+    case .stays:
+      owner.frameInFull(of: participant, in: self)
+        ?? participant.view.map(frameInContainer) ?? .zero
     }
   }
 

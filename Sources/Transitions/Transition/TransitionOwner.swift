@@ -45,6 +45,9 @@ protocol TransitionOwner: AnyObject {
   func unpreparedView(of participant: TransitionParticipant) -> UIView?
   /// Returns the frame that the view of an arriving participant must have at the end, in the container.
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
+  /// The frame to which the view of a participant returns that is scaled down below a sheet, in the container; nil for another view.
+  func frameInFull(of participant: TransitionParticipant, in transition: TransitionContext)
+    -> CGRect?
   /// The system's animator, used when the delegate gives none and the transition is animated; nil for none.
   func makeSystemAnimator(
     for transition: TransitionContext
@@ -72,6 +75,9 @@ extension TransitionOwner {
   var ignoresTouches: Bool { true }
   func moveAlong(_ transition: TransitionContext) {}
   func releaseParts() {}
+  func frameInFull(of participant: TransitionParticipant, in transition: TransitionContext)
+    -> CGRect?
+  { nil }
 }
 
 /// The time from which a transition has a coordinator; in every case it ends with `completeTransition`.

@@ -83,12 +83,16 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     transition.rememberInteraction()
 
     setOnStage(false, transition)
+    let context = lowestPresentation.flatMap { $0.isInContext ? $0.containerView : nil }
+    let contextFrame = context?.frame
     takeOut(container, ofContainersOf: transition.between)
     for participant in transition.between { beginRemoving(participant, in: transition) }
     if presenterIsOff, !returnsPresenter, let presenterView {
       // The topmost presentation keeps the views below it, or covers another place, so UIKit restores the presenter's view.
       presenterPlace?.restore(presenterView)
-      fit(presenterView)
+      if let place = presenterView.superview {
+        fit(presenterView, at: contextFrame ?? presenter.restingFrame(in: place))
+      }
     }
 
     if isByUser { presentation.tellWillDismiss() }
@@ -172,13 +176,30 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
 
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
   {
-    transition.container?.bounds ?? .zero
+    guard let container = transition.container else { return .zero }
+    // The container of a context is where the view of the context was.
+    return lowestPresentation?.isInContext ?? false
+      ? container.bounds : presenter.restingFrame(in: container)
+  }
+
+  func frameInFull(of participant: TransitionParticipant, in transition: TransitionContext)
+    -> CGRect?
+  {
+    guard let view = participant.view, let window = view.window,
+      let container = transition.container
+    else { return nil }
+    let leaving = [presentation] + transition.between.map(\.controller.ownPresentationController)
+    let scalesDown = leaving.contains {
+      ($0 as? UISheetPresentationController)?.isOver(steppedBack: view) ?? false
+    }
+    guard scalesDown else { return nil }
+    return container.convert(presenter.restingFrame(in: window), from: window)
   }
 
   func showUnanimated(_ transition: TransitionContext) {
     guard returnsPresenter, let presenterView = transition.to.view else { return }
     transition.container?.insertSubview(presenterView, at: 0)
-    fit(presenterView)
+    fit(presenterView, at: finalFrame(of: transition.to, in: transition))
   }
 
   func complete(_ transition: TransitionContext) {

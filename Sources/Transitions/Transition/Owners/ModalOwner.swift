@@ -214,12 +214,12 @@ class ModalOwner {
     if frame != view.frame { view.place(at: frame) }
   }
 
-  /// Resizes a view to the room available, if no animator does: the screen may have been turned since the view was removed.
-  func fit(_ view: UIView) {
-    guard let place = view.superview, view.bounds.size != place.bounds.size,
-      view.transform.isIdentity
-    else { return }
-    view.place(at: place.bounds)
+  /// Places the presenter's view where it rests, if no animator does: the screen may have been turned since the view was removed.
+  func fit(_ view: UIView, at frame: CGRect) {
+    // A script may have moved the view of a root on purpose.
+    let isRoot = presenter.parentController == nil && presenter.presentingController == nil
+    let isPlaced = isRoot ? view.bounds.size == frame.size : view.frame == frame
+    if !isPlaced, view.transform.isIdentity { view.place(at: frame) }
   }
 
   /// Checks at the end of the turn whether the view that is to fill the window does.
