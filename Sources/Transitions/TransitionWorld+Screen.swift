@@ -247,7 +247,7 @@ extension UIViewController {
   /// Whether its presentation covers the whole window.
   fileprivate var fillsWindow: Bool {
     guard let presentation = activePresentation else { return false }
-    switch presentation.style {
+    switch presentation.effectiveStyle {
     case .fullScreen, .overFullScreen: return true
     case .custom: return presentation.shouldPresentInFullscreen
     case .pageSheet, .formSheet: return presentation.shouldRemovePresentersView

@@ -33,6 +33,14 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
 
   /// The style with which the controller is presented.
   package var style = UIModalPresentationStyle.custom
+  /// The style whose rules it follows: a context style without a controller that defines a context is as that for the whole screen.
+  final var effectiveStyle: UIModalPresentationStyle {
+    switch style {
+    case .currentContext where !isInContext: .fullScreen
+    case .overCurrentContext where !isInContext: .overFullScreen
+    default: style
+    }
+  }
   /// Whether the presentation has begun and is not being dismissed.
   var isOnStage = false
   /// The turn of the screen by the presentation, and then by its dismissal; nil for none.

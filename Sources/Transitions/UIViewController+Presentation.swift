@@ -256,7 +256,7 @@ extension UIViewController {
       return EngineIssue.curlingNotFullScreen(controller)
     }
     let transitionStyle = presented.transitionStyle(over: self)
-    guard presented.usedPresentationStyle.isInContext, transitionStyle != .coverVertical,
+    guard presented.isInContext(of: self), transitionStyle != .coverVertical,
       isInPopover
     else { return nil }
     return EngineIssue.contextInPopover(presented, transitionStyle)
@@ -267,9 +267,15 @@ extension UIViewController {
     ownPresentationController?.style ?? modalPresentationStyle
   }
 
+  /// Whether it is or would be presented in the context of its presenter by a context style.
+  private func isInContext(of presenter: UIViewController) -> Bool {
+    usedPresentationStyle.isInContext
+      && activePresentation?.isInContext ?? presenter.definesPresentationContext
+  }
+
   /// The transition style of the controller: its own, unless the controller that defines the context of its presentation provides one.
   func transitionStyle(over presenter: UIViewController) -> UIModalTransitionStyle {
-    usedPresentationStyle.isInContext && presenter.providesPresentationContextTransitionStyle
+    isInContext(of: presenter) && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : modalTransitionStyle
   }
 

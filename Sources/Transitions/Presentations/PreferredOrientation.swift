@@ -44,7 +44,9 @@ extension UIViewController {
 
 extension UIPresentationController {
   /// Whether UIKit asks the presented controller how the screen is to be turned.
-  private var asksForOrientation: Bool { style == .fullScreen || style == .overFullScreen }
+  private var asksForOrientation: Bool {
+    effectiveStyle == .fullScreen || effectiveStyle == .overFullScreen
+  }
 
   /// Turns the screen as the presented controller prefers.
   func turnScreen(in world: TransitionWorld) {

@@ -73,7 +73,7 @@ extension UIPresentationController {
   /// Whether the presented controller decides about the status bar.
   fileprivate var controlsStatusBar: Bool {
     guard isOnStage else { return false }
-    return style == .fullScreen
+    return effectiveStyle == .fullScreen
       || presentedViewController.modalPresentationCapturesStatusBarAppearance
   }
 }

@@ -42,8 +42,7 @@ class ModalOwner {
 
   /// The view that is covered where the presentation takes place over one controller; nil where it takes place in the window.
   var contextView: UIView? {
-    guard let presentation, !presentation.shouldPresentInFullscreen else { return nil }
-    return presenter.loadedView
+    presentation?.isInContext ?? false ? presenter.loadedView : nil
   }
 
   /// Whether the container is inside the covered view and moves with it.

@@ -6,6 +6,8 @@ import ViewTree
 final class PresentationOwner: ModalOwner, TransitionOwner {
   /// The controller on which `present` was called.
   private let source: UIViewController
+  /// The controller that defined the context of `source` at the request; nil for none.
+  private var context: UIViewController?
   /// The controller that `present` was given, by which the transition is named.
   private let requested: UIViewController
   /// Whether the presenter's view is off the window when nothing is in transition.
@@ -20,6 +22,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     source: UIViewController
   ) {
     self.source = source
+    context = source.presentationContext
     requested = presented
     super.init(presenter: presenter, presented: presented)
   }
@@ -50,9 +53,10 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       context.presentedController == nil, !context.isInTransition
     {
       move(transition, to: context)
+      self.context = context
     }
     presentation.presentingViewController = presenter
-    presentation.isInContext = !presentation.shouldPresentInFullscreen
+    presentation.isInContext = !presentation.shouldPresentInFullscreen && context === presenter
     presentation.turnScreen(in: transition.world)
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     let container = transition.containerView
