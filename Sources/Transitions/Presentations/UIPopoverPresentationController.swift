@@ -57,7 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       if isUp { presentedViewController.world?.hasShownPopover = true }
     }
   }
-  /// The anchor when the popover was placed last, in the container, points.
+  /// The anchor when the popover was placed last, in the container, points; nil before and after the popover is shown.
   private var placedAnchor: CGRect?
   /// The size of the container when the popover was placed last, points.
   private var placedSize: CGSize?
@@ -98,8 +98,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
   }
 
+  /// The layout beside the anchor, or beside the place where that was last; nil before there was one.
   private var layout: PopoverLayout? {
-    guard let container = containerView, let anchor else { return nil }
+    guard let container = containerView, let anchor = anchor ?? placedAnchor else { return nil }
     return PopoverLayout(
       size: preferredContentSize(or: Self.defaultSize), anchor: anchor,
       in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
@@ -107,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       isRightToLeft: container.isRightToLeft)
   }
 
-  /// The popover without its arrow, in the container, points; zero without an anchor.
+  /// The popover without its arrow, in the container, points; zero if there has been no anchor.
   open override var frameOfPresentedViewInContainerView: CGRect { layout?.frame ?? .zero }
 
   /// The size in points that the controller prefers, as far as a window of a size has room for it.
@@ -124,13 +125,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func layOutAtRest() {
-    guard isUp, let container = containerView, let layout else { return }
+    guard isUp, let container = containerView else { return }
     host?.dimmingView.place(at: container.bounds)
-    if !presentedViewController.isInTransition { apply(layout) }
+    if !presentedViewController.isInTransition, let layout { apply(layout) }
   }
 
   private func apply(_ layout: PopoverLayout) {
-    placedAnchor = anchor
+    if let anchor { placedAnchor = anchor }
     host?.view.place(at: layout.frame)
     arrowDirection = layout.arrowDirection
     arrow?.place(at: layout.arrowFrame)
@@ -258,6 +259,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func tearDown() {
     isUp = false
+    placedAnchor = nil
     arrowDirection = .unknown
     host?.remove()
     host = nil
