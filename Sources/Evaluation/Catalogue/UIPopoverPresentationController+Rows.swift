@@ -27,11 +27,11 @@ extension BoundRows {
         rule: .barAnchor, get: { $0.barButtonItem }, set: { $0.barButtonItem = $1 }),
       popover.property(
         "permittedArrowDirections", UIPopoverArrowDirection.self,
-        "The directions that the arrow may have: `.up` puts the popover below its anchor.",
+        "The directions that the arrow may have: `.up` puts the popover below its anchor, `[]` in the middle of it.",
         get: { $0.permittedArrowDirections }, set: { $0.permittedArrowDirections = $1 }),
       popover.property(
         "arrowDirection", UIPopoverArrowDirection.self,
-        "The direction of the arrow; `.unknown` while the popover is not shown.",
+        "The direction of the arrow; `.unknown` while the popover is not shown, `[]` without an arrow.",
         get: { $0.arrowDirection }),
       popover.property(
         "passthroughViews", [ViewReference]?.self,

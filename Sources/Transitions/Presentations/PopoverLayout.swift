@@ -17,15 +17,21 @@ struct PopoverLayout {
   private static let mirroredOrder: [UIPopoverArrowDirection] = [.up, .right, .left, .down]
 
   /// Places a popover of a size at the first permitted side with enough room: below its anchor, at the trailing side, at the leading side, above
-  /// it; if there is none, at the side with the most room, and not larger than that.
+  /// it; if there is none, at the side with the most room, and not larger than that. With no permitted direction it is in the middle of its
+  /// anchor, and has no arrow.
   init(
     size wanted: CGSize, anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool, isRightToLeft: Bool
   ) {
     let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
     let order = isRightToLeft ? PopoverLayout.mirroredOrder : PopoverLayout.order
-    let sides = order.filter { permitted.contains($0) }
-    let candidates = sides.isEmpty ? order : sides
+    let candidates = order.filter { permitted.contains($0) }
+    guard var direction = candidates.first else {
+      frame = PopoverLayout.frame(of: size, inMiddleOf: anchor).moved(into: room)
+      arrowDirection = []
+      arrowFrame = .zero
+      return
+    }
     let height = PopoverLayout.arrowSize.height
 
     func space(_ direction: UIPopoverArrowDirection) -> CGFloat {
@@ -39,7 +45,6 @@ struct PopoverLayout {
     func need(_ direction: UIPopoverArrowDirection) -> CGFloat {
       direction == .up || direction == .down ? size.height : size.width
     }
-    var direction = candidates[0]
     if let fitting = candidates.first(where: { space($0) >= need($0) }) {
       direction = fitting
     } else {
@@ -56,20 +61,22 @@ struct PopoverLayout {
         length.width = min(length.width, available)
       }
     }
-    var frame = CGRect(
-      x: anchor.midX - length.width / 2, y: anchor.midY - length.height / 2, width: length.width,
-      height: length.height)
+    var frame = PopoverLayout.frame(of: length, inMiddleOf: anchor)
     switch direction {
     case .up: frame.origin.y = anchor.maxY + height
     case .left: frame.origin.x = anchor.maxX + height
     case .right: frame.origin.x = anchor.minX - height - length.width
     default: frame.origin.y = anchor.minY - height - length.height
     }
-    frame.origin.x = max(min(frame.minX, room.maxX - length.width), room.minX)
-    frame.origin.y = max(min(frame.minY, room.maxY - length.height), room.minY)
-    self.frame = frame
+    self.frame = frame.moved(into: room)
     arrowDirection = direction
-    arrowFrame = PopoverLayout.arrowFrame(direction, anchor: anchor, frame: frame)
+    arrowFrame = PopoverLayout.arrowFrame(direction, anchor: anchor, frame: self.frame)
+  }
+
+  private static func frame(of size: CGSize, inMiddleOf anchor: CGRect) -> CGRect {
+    CGRect(
+      x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// The arrow, at the edge towards the anchor and within the length of that edge.
@@ -88,5 +95,14 @@ struct PopoverLayout {
     case .right: CGRect(x: frame.width, y: start, width: height, height: base)
     default: CGRect(x: start, y: frame.height, width: base, height: height)
     }
+  }
+}
+
+extension CGRect {
+  /// The rectangle moved by as little as brings it into another one, at least as large.
+  fileprivate func moved(into room: CGRect) -> CGRect {
+    CGRect(
+      x: max(min(minX, room.maxX - width), room.minX),
+      y: max(min(minY, room.maxY - height), room.minY), width: width, height: height)
   }
 }

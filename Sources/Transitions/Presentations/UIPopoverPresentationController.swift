@@ -8,11 +8,11 @@ public import ViewTree
 /// In a compact width or height it adapts to a sheet, unless its delegate returns another style.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The permitted directions of the arrow.
+  /// The permitted directions of the arrow; with none, the popover is in the middle of its anchor and has no arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { layOutAtRest() }
   }
-  /// The direction of the arrow; unknown before and after the popover is shown.
+  /// The direction of the arrow; unknown before and after the popover is shown, empty where none is permitted.
   public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The view or the item of a bar that is the popover's anchor; it takes precedence over `barButtonItem` and `sourceView`.
   ///
