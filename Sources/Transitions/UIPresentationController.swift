@@ -168,6 +168,12 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     presentedViewController.loop.emit(.call(name, fields), subject: traceName)
   }
 
+  /// Whether the system's animator is presenting the controller now.
+  final var isPresentedBySystem: Bool {
+    guard let transition = presentedViewController.transition else { return false }
+    return transition.phase == .running && transition.hasSystemAnimator && !transition.isDismissal
+      && transition.to.controller === presentedViewController
+  }
   /// The style to which it adapts in a compact environment unless the delegate says otherwise.
   var defaultAdaptiveStyle: UIModalPresentationStyle { .none }
   /// Makes the views around the presented one.

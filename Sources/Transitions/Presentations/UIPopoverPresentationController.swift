@@ -181,14 +181,21 @@ open class UIPopoverPresentationController: UIPresentationController {
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     let size = preferredContentSize
-    guard isUp, size.width > 0, size.height > 0 else { return layOutAtRest() }
+    guard isUp || isPresentedBySystem, size.width > 0, size.height > 0 else {
+      return resize()
+    }
     let change = tellPreferredSize(duration: SystemAnimator.popoverDuration)
     UIView.animate(
       withDuration: SystemAnimator.popoverDuration, options: .beginFromCurrentState,
       animations: {
-        guard let change else { return layOutAtRest() }
-        change.runInPlace { layOutAtRest() }
+        guard let change else { return resize() }
+        change.runInPlace { resize() }
       }, completion: { _ in change?.end() })
+  }
+
+  /// Lays the popover out at rest or while the system presents it, which does not move it.
+  private func resize() {
+    if isPresentedBySystem, let layout { apply(layout) } else { layOutAtRest() }
   }
 
   // MARK: Transitions

@@ -188,10 +188,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Lays the sheet out for a property that was set; also while the system presents it, when the change is added to the motion.
   private func propertyDidChange() {
-    let transition = presentedViewController.transition
-    guard let transition, transition.phase == .running, transition.hasSystemAnimator,
-      !transition.isDismissal, transition.to.controller === presentedViewController
-    else { return layOutAtRest() }
+    guard isPresentedBySystem else { return layOutAtRest() }
     guard isUp, !isResolving else { return }
     let measure = measure()
     guard measure.layout.form != .fullScreen else { return }
