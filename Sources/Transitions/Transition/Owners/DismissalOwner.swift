@@ -12,12 +12,10 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private var returnsPresenter = false
   /// Whether the window was filled when the dismissal began.
   private var windowWasCovered = false
-  /// The positions of the container views of the intermediate controllers, which a cancel restores.
-  private var placesBetween: [(view: UIView, place: ViewPlace)] = []
-  /// The position of the container before it was taken out of that of an intermediate controller; nil if it was in none.
-  private var formerPlace: ViewPlace?
-  /// Its frame there; nil if it filled its superview.
-  private var formerFrame: CGRect?
+  /// The places of the container views of the intermediate controllers, which a cancel restores.
+  private var placesBetween: [FormerPlace] = []
+  /// The place of the container before it was taken out of that of an intermediate controller; nil if it was in none.
+  private var formerPlace: FormerPlace?
 
   /// The finger that drives it; nil for a dismissal by a call.
   private var driver: SheetDismissal?
@@ -118,8 +116,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
         outer !== container, container.isDescendant(of: outer), let home = outer.superview
       else { continue }
       let superview = container.superview
-      formerPlace = ViewPlace(of: container)
-      formerFrame = container.frame == superview?.bounds ? nil : container.frame
+      formerPlace = FormerPlace(of: container)
       home.insertSubview(container, aboveSubview: outer)
       keepPlace(of: container, from: superview, in: home)
       return
@@ -133,8 +130,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     guard let presentation = participant.controller.ownPresentationController else { return }
     tellWillBegin(presentation, in: transition)
     transition.sendWill(to: participant)
-    guard let view = presentation.containerView, let place = ViewPlace(of: view) else { return }
-    placesBetween.append((view, place))
+    guard let view = presentation.containerView, let place = FormerPlace(of: view) else { return }
+    placesBetween.append(place)
     view.removeFromSuperview()
   }
 
@@ -259,11 +256,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     {
       presenterView?.removeFromSuperview()
     }
-    for (view, place) in placesBetween.reversed() { place.restore(view) }
-    if let formerPlace, let container = transition.container {
-      formerPlace.restore(container)
-      container.place(at: formerFrame ?? container.superview?.bounds ?? container.frame)
-    }
+    for place in placesBetween.reversed() { place.restore() }
+    formerPlace?.restore()
     setOnStage(true, transition)
     lowestPresentation?.takeBackTurn(ofDismissal: true, in: transition.world)
     tellAllEnded(false, of: transition)
@@ -313,5 +307,27 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     call("dismissalTransitionDidEnd", completed: completed, of: presentation, in: transition) {
       $0.dismissalTransitionDidEnd(completed)
     }
+  }
+}
+
+/// A place that a container view has left, to which a cancel brings it back.
+private struct FormerPlace {
+  private let view: UIView
+  private let place: ViewPlace
+  /// The frame there; nil if the view filled its superview, whose size may change meanwhile.
+  private let frame: CGRect?
+
+  init?(of view: UIView) {
+    guard let place = ViewPlace(of: view) else { return nil }
+    self.view = view
+    self.place = place
+    frame = view.frame == view.superview?.bounds ? nil : view.frame
+  }
+
+  func restore() {
+    place.restore(view)
+    guard let home = view.superview else { return }
+    let frame = frame ?? home.bounds
+    if view.frame != frame { view.place(at: frame) }
   }
 }
