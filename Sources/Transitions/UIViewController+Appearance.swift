@@ -213,6 +213,8 @@ extension UIViewController {
   private func tellFollowersOfEnd(_ isShown: Bool, animated: Bool) {
     if !childControllers.isEmpty, forwardsAppearance {
       for child in childControllers where hasEnded(isShown) {
+        // A transition that takes the child away ends its disappearance.
+        if isShown, child.appearanceState == .disappearing, child.isInTransition { continue }
         child.sendEndAppearance()
       }
       for presented in controllersOverChildren where hasEnded(isShown) {

@@ -64,7 +64,10 @@ extension TransitionContext {
     if participant.yieldsToOtherAppearance || told.followsContext,
       told.appearanceState != (appears ? .disappeared : .appeared),
       // A controller that appears with its context and is dismissed meanwhile disappears again.
-      appears || participant.yieldsToOtherAppearance || told.appearanceState != .appearing
+      // So does one whose view a presentation takes away while it appears with its container.
+      appears || told.appearanceState != .appearing
+        || participant.yieldsToOtherAppearance && participant.role != .leaves
+        || owner is ContainerOwner
     {
       return
     }

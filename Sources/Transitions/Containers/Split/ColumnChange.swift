@@ -207,9 +207,30 @@ final class ColumnChange: CoordinatedChange {
       !(split.change?.moves(column) ?? false)
     }
     for column in moved {
-      if isFree(column) { tell(column) { $0.sendEndAppearance() } }
+      if isFree(column) { tellEnd(of: column, in: split) }
       // It may have collapsed the columns too, and a column that was hidden then holds the others.
-      if isFree(column) { split.occupant(of: column)?.standIn.followViewAgain() }
+      // A presentation may have taken the place of the one that was told at first.
+      if isFree(column), let occupant = split.occupant(of: column) {
+        if occupant.standIn !== occupant { occupant.followViewAgain() }
+        occupant.standIn.followViewAgain()
+      }
+    }
+  }
+
+  /// Sends the last callbacks to a column's controller and to what a presentation has put in its place.
+  ///
+  /// A presentation or dismissal that is under way ends them itself while the column is seen; it knows nothing of a column that is hidden.
+  private func tellEnd(of column: UISplitViewController.Column, in split: UISplitViewController) {
+    guard split.appearanceState == .appeared, let occupant = split.occupant(of: column),
+      let view = split.loadedView
+    else { return }
+    let isShown = split.layout(split.arrangedMode ?? mode, in: view.bounds).shows(column)
+    let standIn = occupant.standIn
+    for controller in standIn === occupant ? [occupant] : [standIn, occupant]
+    where !loop.isTerminated {
+      if isShown, standIn !== occupant, controller.isInTransition { continue }
+      if !isShown { controller.catchUp(with: split, isShown: false) }
+      controller.sendEndAppearance()
     }
   }
 
