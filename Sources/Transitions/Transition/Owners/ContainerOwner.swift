@@ -121,7 +121,8 @@ class ContainerOwner {
     if view === transition.from.view { return true }
     // A change that has waited for the end may show it again in the same turn.
     let arrived = transition.to.controller
-    return view === arrived.loadedViewInContainer && arrived.parentController?.chosenChild === arrived
+    return view === arrived.loadedViewInContainer
+      && arrived.parentController?.chosenChild === arrived
   }
 
   func afterCompletions(_ transition: TransitionContext) {
