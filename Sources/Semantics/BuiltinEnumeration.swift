@@ -427,10 +427,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let deviceCases: [Case] = numbered([
     "iPad", "iPad6", "iPad9", "iPadAir3", "iPadAir11", "iPadAir13", "iPadMini", "iPadPro11",
-    "iPadPro11Gen4", "iPadPro129", "iPadPro13", "iPhone8Plus", "iPhone11", "iPhone13",
-    "iPhone13mini", "iPhone14", "iPhone14Plus", "iPhone15", "iPhone15Plus", "iPhone15Pro",
-    "iPhone15ProMax", "iPhone16", "iPhone16Plus", "iPhone16Pro", "iPhone16ProMax", "iPhoneSE",
-    "phone",
+    "iPadPro11Gen4", "iPadPro129", "iPadPro13", "iPhone8Plus", "iPhone11", "iPhone12",
+    "iPhone12mini", "iPhone12Pro", "iPhone12ProMax", "iPhone13", "iPhone13mini", "iPhone13Pro",
+    "iPhone13ProMax", "iPhone14", "iPhone14Plus", "iPhone14Pro", "iPhone14ProMax", "iPhone15",
+    "iPhone15Plus", "iPhone15Pro", "iPhone15ProMax", "iPhone16", "iPhone16Plus", "iPhone16Pro",
+    "iPhone16ProMax", "iPhoneSE", "iPhoneXR", "phone",
   ])
 
   private static let issueCases: [Case] = numbered([

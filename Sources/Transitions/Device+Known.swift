@@ -54,18 +54,42 @@ extension Device {
   /// The iPhone 11: 414 × 896 points, the safe area 48 from the top and 34 from the bottom.
   public static let iPhone11 = Device(
     "iPhone11", 414, 896, top: 48, bottom: 34, scale: 2, corner: 41.5)
+  /// The iPhone 12: 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
+  public static let iPhone12 = Device(
+    "iPhone12", 390, 844, top: 47, bottom: 34, scale: 3, corner: 47.5)
+  /// The iPhone 12 mini: 375 × 812 points, the safe area 50 from the top and 34 from the bottom.
+  public static let iPhone12mini = Device(
+    "iPhone12mini", 375, 812, top: 50, bottom: 34, scale: 3, corner: 44)
+  /// The iPhone 12 Pro: 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
+  public static let iPhone12Pro = Device(
+    "iPhone12Pro", 390, 844, top: 47, bottom: 34, scale: 3, corner: 47.5)
+  /// The iPhone 12 Pro Max: 428 × 926 points, the safe area 47 from the top and 34 from the bottom.
+  public static let iPhone12ProMax = Device(
+    "iPhone12ProMax", 428, 926, top: 47, bottom: 34, scale: 3, corner: 53.5)
   /// The iPhone 13: 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
   public static let iPhone13 = Device(
     "iPhone13", 390, 844, top: 47, bottom: 34, scale: 3, corner: 47.5)
   /// The iPhone 13 mini: 375 × 812 points, the safe area 50 from the top and 34 from the bottom.
   public static let iPhone13mini = Device(
     "iPhone13mini", 375, 812, top: 50, bottom: 34, scale: 3, corner: 44)
+  /// The iPhone 13 Pro: 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
+  public static let iPhone13Pro = Device(
+    "iPhone13Pro", 390, 844, top: 47, bottom: 34, scale: 3, corner: 47.5)
+  /// The iPhone 13 Pro Max: 428 × 926 points, the safe area 47 from the top and 34 from the bottom.
+  public static let iPhone13ProMax = Device(
+    "iPhone13ProMax", 428, 926, top: 47, bottom: 34, scale: 3, corner: 53.5)
   /// The iPhone 14: 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
   public static let iPhone14 = Device(
     "iPhone14", 390, 844, top: 47, bottom: 34, scale: 3, corner: 47.5)
   /// The iPhone 14 Plus: 428 × 926 points, the safe area 47 from the top and 34 from the bottom.
   public static let iPhone14Plus = Device(
     "iPhone14Plus", 428, 926, top: 47, bottom: 34, scale: 3, corner: 53.5)
+  /// The iPhone 14 Pro: 393 × 852 points, the safe area 59 from the top and 34 from the bottom.
+  public static let iPhone14Pro = Device(
+    "iPhone14Pro", 393, 852, top: 59, bottom: 34, scale: 3, corner: 55)
+  /// The iPhone 14 Pro Max: 430 × 932 points, the safe area 59 from the top and 34 from the bottom.
+  public static let iPhone14ProMax = Device(
+    "iPhone14ProMax", 430, 932, top: 59, bottom: 34, scale: 3, corner: 55)
   /// The iPhone 15: 393 × 852 points, the safe area 59 from the top and 34 from the bottom.
   public static let iPhone15 = Device(
     "iPhone15", 393, 852, top: 59, bottom: 34, scale: 3, corner: 55)
@@ -93,6 +117,9 @@ extension Device {
   /// The iPhone SE, with a status bar of 20 points and no home indicator: 375 × 667 points, the safe area 20 from the top and 0 from the bottom.
   public static let iPhoneSE = Device(
     "iPhoneSE", 375, 667, top: 20, bottom: 0, scale: 2, corner: 0)
+  /// The iPhone XR: 414 × 896 points, the safe area 48 from the top and 34 from the bottom.
+  public static let iPhoneXR = Device(
+    "iPhoneXR", 414, 896, top: 48, bottom: 34, scale: 2, corner: 41.5)
   /// A phone without a model: 390 × 844 points, the safe area 47 from the top and 34 from the bottom.
   public static let phone = Device(
     "phone", 390, 844, top: 47, bottom: 34, scale: 3, corner: 47.5)
@@ -100,9 +127,11 @@ extension Device {
   /// The devices there are, by name.
   public static let all: [Device] = [
     .iPad, .iPad6, .iPad9, .iPadAir3, .iPadAir11, .iPadAir13, .iPadMini, .iPadPro11,
-    .iPadPro11Gen4, .iPadPro129, .iPadPro13, .iPhone8Plus, .iPhone11, .iPhone13, .iPhone13mini,
-    .iPhone14, .iPhone14Plus, .iPhone15, .iPhone15Plus, .iPhone15Pro, .iPhone15ProMax,
-    .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPhoneSE, .phone,
+    .iPadPro11Gen4, .iPadPro129, .iPadPro13, .iPhone8Plus, .iPhone11, .iPhone12, .iPhone12mini,
+    .iPhone12Pro, .iPhone12ProMax, .iPhone13, .iPhone13mini, .iPhone13Pro, .iPhone13ProMax,
+    .iPhone14, .iPhone14Plus, .iPhone14Pro, .iPhone14ProMax, .iPhone15, .iPhone15Plus,
+    .iPhone15Pro, .iPhone15ProMax, .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax,
+    .iPhoneSE, .iPhoneXR, .phone,
   ]
 
   /// Returns the device with a name; nil when there is none.

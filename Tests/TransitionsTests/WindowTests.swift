@@ -45,6 +45,22 @@ import ViewTree
         == UIEdgeInsets(top: hasButton ? 20 : 24, left: 0, bottom: hasButton ? 0 : 20, right: 0))
   }
 
+  /// Phones that have the size and the safe area of another one.
+  @Test(arguments: [
+    ("iPhone12", "iPhone13"), ("iPhone12mini", "iPhone13mini"), ("iPhone12Pro", "iPhone14"),
+    ("iPhone12ProMax", "iPhone14Plus"), ("iPhone13Pro", "iPhone14"),
+    ("iPhone13ProMax", "iPhone14Plus"), ("iPhone14Pro", "iPhone15"),
+    ("iPhone14ProMax", "iPhone15Plus"), ("iPhoneXR", "iPhone11"),
+  ])
+  func aPhoneLikeAnother(name: String, other: String) throws {
+    let (device, like) = (try #require(Device.named(name)), try #require(Device.named(other)))
+
+    #expect(device.size == like.size)
+    #expect(device.safeAreaInsets == like.safeAreaInsets)
+    #expect(device.cornerRadius == like.cornerRadius)
+    #expect(device.scale == like.scale)
+  }
+
   @Test func aDeviceSaysWhereItDiffers() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let device = Device(
