@@ -32,6 +32,9 @@ struct CommandHistory {
 
   private(set) var entries: [Entry] = []
   private(set) var undone: [Undone] = []
+  /// The positions in `entries`, and in `undone`, of the commands that have a journal, the oldest first.
+  private var journals: [Int] = []
+  private var undoneJournals: [Int] = []
   private var lastNumber = 0
   /// Whether commands are added; those of the startup file and of the command line are not typed, and stay.
   var isTyping = true
@@ -54,7 +57,7 @@ struct CommandHistory {
     lastNumber = number
     guard isTyping, entries.last?.number != number else { return }
     entries.append(Entry(number: number, text: open?.text ?? text, effect: effect))
-    limitJournals()
+    noteJournal()
   }
 
   /// Makes one command of all that is added until `close`.
@@ -76,16 +79,22 @@ struct CommandHistory {
 
   /// Keeps a command that was taken back.
   mutating func keep(undone command: Undone) {
+    undoneJournals.removeAll { $0 >= undone.count }
+    if command.after?.machine.hasJournal == true { undoneJournals.append(undone.count) }
     undone.append(command)
     limitJournals()
   }
 
   /// Adds a command that was brought back.
-  mutating func keep(redone entry: Entry) { entries.append(entry) }
+  mutating func keep(redone entry: Entry) {
+    entries.append(entry)
+    noteJournal()
+  }
 
   /// After all inputs have been checked again: sessions from before are no longer valid, and those inputs alone can be taken back that are left.
   mutating func noteReload(_ inputs: [SessionInput]) {
     undone = []
+    journals = []
     let numbers = Set(inputs.map(\.command))
     entries = entries.compactMap { entry in
       var entry = entry
@@ -99,19 +108,26 @@ struct CommandHistory {
     }
   }
 
-  /// Drops the oldest journals beyond the maximum.
-  private mutating func limitJournals() {
-    var count = 0
-    for index in undone.indices.reversed() where undone[index].after?.machine.hasJournal == true {
-      count += 1
-      if count > Self.keptJournals { undone[index].after?.machine.dropJournal() }
+  /// Remembers whether the command that was added last has a journal.
+  private mutating func noteJournal() {
+    let index = entries.count - 1
+    journals.removeAll { $0 >= index }
+    if case .inputs(let before?) = entries[index].effect, before.machine.hasJournal {
+      journals.append(index)
     }
-    for index in entries.indices.reversed() {
-      guard case .inputs(var before?) = entries[index].effect, before.machine.hasJournal else {
-        continue
-      }
-      count += 1
-      guard count > Self.keptJournals else { continue }
+    limitJournals()
+  }
+
+  /// Drops the oldest journals beyond the maximum; those of commands that were taken back count first.
+  private mutating func limitJournals() {
+    undoneJournals.removeAll { $0 >= undone.count }
+    journals.removeAll { $0 >= entries.count }
+    while undoneJournals.count > Self.keptJournals {
+      undone[undoneJournals.removeFirst()].after?.machine.dropJournal()
+    }
+    while journals.count > Self.keptJournals - undoneJournals.count {
+      let index = journals.removeFirst()
+      guard case .inputs(var before?) = entries[index].effect else { continue }
       before.machine.dropJournal()
       entries[index].effect = .inputs(before)
     }

@@ -20,6 +20,9 @@ struct PromptBenchmarks {
       return Report.line("choreo repl", ["did not run"])
     }
     Report.line("from Enter to the prompt, a statement", [Report.microseconds(each)])
+    if let growth = growth(of: own, file, { _ in "print(1)" }) {
+      Report.line("ten times the statements", ["\((growth * 10).rounded() / 10) times as long"])
+    }
     var peers: [(name: String, command: String)] = []
     if let python = ProcessMeasure.findPython() { peers.append(("python3", "\(python) -i -q -S")) }
     if let lua = ProcessMeasure.find("lua5.4") { peers.append(("lua5.4", "\(lua) -i")) }
@@ -37,6 +40,14 @@ struct PromptBenchmarks {
       let many = seconds(command, file, (0...Self.statements).map(line))
     else { return nil }
     return max(many - few, 1e-9) / Double(Self.statements)
+  }
+
+  /// How many times longer ten times the statements take: ten where each costs the same.
+  private func growth(of command: [String], _ file: String, _ line: (Int) -> String) -> Double? {
+    guard let few = seconds(command, file, (0...Self.statements).map(line)),
+      let many = seconds(command, file, (0...10 * Self.statements).map(line))
+    else { return nil }
+    return many / max(few, 1e-9)
   }
 
   private func seconds(_ command: [String], _ file: String, _ lines: [String]) -> Double? {
