@@ -37,6 +37,12 @@ extension UIViewController {
     childController.hasBeenShown = true
     childController.removeFromParent()
     childController.sendWillMove(toParent: self)
+    // The callback may have put the two together in another way.
+    guard !loop.isTerminated, childController.parentController !== self else { return }
+    if isDescendant(of: childController) {
+      return raise(EngineIssue.childOfItself(childController, parent: self))
+    }
+    childController.removeFromParent()
     childController.parentController = self
     childControllers.append(childController)
     knownWorld?.notePresenters(in: childController)

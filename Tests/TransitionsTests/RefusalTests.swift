@@ -217,6 +217,45 @@ struct RefusalTests {
     )
   }
 
+  /// Adds a parent to itself, or leaves it for another one, as it is about to move to it.
+  private final class Turncoat: UIViewController {
+    var act: (() -> Void)?
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      let act = act
+      self.act = nil
+      act?()
+    }
+  }
+
+  @Test func aChildThatTakesItsParentInTheCallback() {
+    #expect(
+      exception { _, child, _ in
+        let turncoat = Turncoat()
+        turncoat.traceName = "turncoat"
+        turncoat.act = { [unowned turncoat] in turncoat.addChild(child) }
+        child.addChild(turncoat)
+      }
+        == "<Turncoat: turncoat> cannot become a child of <UIViewController: child>, which is inside it"
+    )
+  }
+
+  @Test func aChildThatGoesElsewhereInTheCallback() {
+    _ = exception { _, child, other in
+      let turncoat = Turncoat()
+      turncoat.act = { [unowned turncoat] in other.addChild(turncoat) }
+      child.addChild(turncoat)
+      #expect(turncoat.parent === child)
+      #expect(other.children.isEmpty)
+      #expect(child.children.count == 1)
+      turncoat.act = { [unowned turncoat] in other.addChild(turncoat) }
+      other.addChild(turncoat)
+      #expect(turncoat.parent === other)
+      #expect(other.children.count == 1)
+    }
+  }
+
   @Test func aChildOfItself() {
     #expect(
       exception { _, child, _ in child.addChild(child) }
