@@ -152,12 +152,13 @@ extension TransitionWorld {
   }
 
   private func apply(_ new: ScreenState, to window: UIWindow) {
+    let isTurn = screen.orientation != new.orientation
     screen = new
     loop.screen.bounds = CGRect(origin: .zero, size: new.screenSize)
     loop.screen.safeAreaInsets = new.safeAreaInsets(
       isStatusBarHidden: statusBarManager.isStatusBarHidden)
     loop.screen.traitCollection = new.traitCollection
-    loop.changingModels(because: .turn) {
+    loop.changingModels(because: isTurn ? .turn : .resize) {
       window.frame = CGRect(origin: .zero, size: new.size)
     }
   }

@@ -14,6 +14,8 @@ package struct ModelChange {
     case placing
     /// The screen has been turned.
     case turn
+    /// The window has another size.
+    case resize
   }
 
   /// The view whose model values change.

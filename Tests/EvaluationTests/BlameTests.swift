@@ -64,6 +64,7 @@ import Testing
   private static let written = "was last written here"
   private static let cancelled = "by the cancel that was asked for here"
   private static let turned = "was changed by the turn of the screen here"
+  private static let resized = "followed the size of the window, which was changed here"
   private static let followed = "followed the size of its superview, which was changed here"
 
   static let cases = [
@@ -111,6 +112,10 @@ import Testing
       statements: ["card.view.frame = (0, 0, 393, 852)", "rotate(.landscapeLeft)", "settle()"],
       asked: ("card.view", "bounds", "height"), statement: "rotate(.landscapeLeft)",
       sentence: turned),
+    Case(
+      statements: ["home.view.alpha = 0.5", "resize(to: (320, 480))", "settle()"],
+      asked: ("home.view", "frame", "width"), statement: "resize(to: (320, 480))",
+      sentence: resized),
     Case(
       statements: ["rotate(.landscapeLeft)", "settle()", "card.view.frame = (0, 0, 852, 393)"],
       asked: ("card.view", "frame", "height"), statement: "card.view.frame = (0, 0, 852, 393)",

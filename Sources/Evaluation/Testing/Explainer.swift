@@ -152,6 +152,7 @@ final class Explainer {
     case .autoresizing: cause = .superview
     case .cancel: cause = .cancel
     case .turn: cause = .turn
+    case .resize: cause = .resize
     case .placing, .animator: return
     }
     var properties = WrittenProperties()

@@ -13,6 +13,8 @@ package struct ViewWrite: Hashable, Sendable {
     case cancel
     /// It turned the screen.
     case turn
+    /// It gave the window another size.
+    case resize
   }
 
   /// The statement; nil where none was running.
@@ -32,6 +34,7 @@ package struct ViewWrite: Hashable, Sendable {
       "'\(name)' followed the size of its superview, which was changed here, at \(time)"
     case .cancel: "'\(name)' was put back at \(time) by the cancel that was asked for here"
     case .turn: "'\(name)' was changed by the turn of the screen here, at \(time)"
+    case .resize: "'\(name)' followed the size of the window, which was changed here, at \(time)"
     }
   }
 
