@@ -78,6 +78,19 @@ struct UIBezierPathTests {
     #expect(arc.contains(CGPoint(x: x, y: y)) && !arc.contains(CGPoint(x: x, y: -y)))
   }
 
+  @Test(arguments: [(0.0, 1.0), (1, 0), (-0.25, 0.75), (0, 2)])
+  func anglesThatAreATurnApartAreAWholeCircle(start: Double, end: Double) {
+    for clockwise in [true, false] {
+      let hole = UIBezierPath(rect: CGRect(x: -50, y: -50, width: 100, height: 100))
+      hole.addArc(
+        withCenter: .zero, radius: 20, startAngle: start * 2 * Double.pi,
+        endAngle: end * 2 * Double.pi, clockwise: clockwise)
+      hole.usesEvenOddFillRule = true
+      #expect(!hole.contains(CGPoint(x: 0, y: 5)) && !hole.contains(CGPoint(x: -5, y: 0)))
+      #expect(hole.contains(CGPoint(x: -40, y: -40)))
+    }
+  }
+
   @Test func hostileNumbersAreLeftOut() {
     for number in [Double.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0] {
       let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: number, height: 10))

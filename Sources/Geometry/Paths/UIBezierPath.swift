@@ -137,7 +137,7 @@ extension UIBezierPath {
 
   /// Appends an arc of a circle, with a line to its beginning where the path has a point already.
   ///
-  /// An arc between two angles is at most a whole circle, which it is where they are that far apart in its direction.
+  /// An arc between two angles is at most a whole circle, which it is where they are that far apart, in whichever direction.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -145,7 +145,7 @@ extension UIBezierPath {
     let turn = 2 * CGFloat.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
     guard sweep.isFinite, radius.isFinite else { return }
-    if sweep >= turn {
+    if sweep.magnitude >= turn {
       sweep = turn
     } else if sweep < 0 {
       sweep -= ElementaryFunctions.floor(sweep / turn) * turn
