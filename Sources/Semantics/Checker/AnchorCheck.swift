@@ -7,14 +7,7 @@ struct AnchorCheck {
   /// The popovers found, each by its second anchor.
   private(set) var found: [Pair] = []
   /// The ways to the objects that local names stand for.
-  private var names: [(variable: VariableID, way: [Step])] = []
-
-  /// A step of the way to an object.
-  private enum Step: Equatable {
-    case variable(VariableID)
-    case member(Int)
-    case property(MemberID)
-  }
+  private var names: [(variable: VariableID, way: ObjectWay)] = []
 
   /// Two anchors of a popover.
   struct Pair {
@@ -28,7 +21,7 @@ struct AnchorCheck {
 
   /// An anchor that has been set.
   private struct Anchor {
-    let way: [Step]
+    let way: ObjectWay
     let rule: MemberRule
     let range: SourceRange
   }
@@ -103,31 +96,7 @@ struct AnchorCheck {
   }
 
   /// The way to an object; nil where it is not made of names and properties alone.
-  private func way(to value: Expression) -> [Step]? {
-    var steps: [Step] = []
-    var value = value
-    while true {
-      switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
-      case .variable(let variable):
-        let named = names.last { $0.variable == variable }
-        return (named?.way ?? [.variable(variable)]) + steps.reversed()
-      case .member(let owner, _, let position):
-        steps.append(.member(position))
-        value = owner
-      case .builtin(let member, let arguments, _) where arguments.count == 1:
-        steps.append(.property(member))
-        value = arguments[0]
-      case .chain(let base, let variable, let rest):
-        guard let start = way(to: base) else { return nil }
-        var inner = self
-        inner.names.append((variable, start))
-        guard let end = inner.way(to: rest) else { return nil }
-        return end + steps.reversed()
-      default: return nil
-      }
-    }
-  }
+  private func way(to value: Expression) -> ObjectWay? { ObjectWay(to: value, names: names) }
 }
 
 extension Statement {

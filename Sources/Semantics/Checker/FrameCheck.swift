@@ -16,16 +16,9 @@ struct FrameCheck {
     let rotation: SourceRange
   }
 
-  /// A step of the way to an object.
-  private enum Step: Equatable {
-    case variable(VariableID)
-    case member(Int)
-    case property(MemberID)
-  }
-
   /// An object that is rotated.
   private struct Rotation {
-    let way: [Step]
+    let way: ObjectWay
     let range: SourceRange
   }
 
@@ -111,7 +104,7 @@ struct FrameCheck {
     }
   }
 
-  private mutating func find(_ way: [Step], _ range: SourceRange, _ rotations: [Rotation]) {
+  private mutating func find(_ way: ObjectWay, _ range: SourceRange, _ rotations: [Rotation]) {
     guard let rotation = rotations.last(where: { $0.way == way }) else { return }
     found.append(Pair(frame: range, rotation: rotation.range))
   }
@@ -151,22 +144,10 @@ struct FrameCheck {
   }
 
   /// The way to an object, a view's layer counting as the view; nil where it is not made of names and properties alone.
-  private func way(to value: Expression) -> [Step]? {
-    var steps: [Step] = []
-    var value = value
-    while true {
-      switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
-      case .variable(let variable): return [.variable(variable)] + steps.reversed()
-      case .member(let owner, _, let position):
-        steps.append(.member(position))
-        value = owner
-      case .builtin(let member, let arguments, _)
-      where arguments.count == 1 && catalogue[member].parameters == nil:
-        if catalogue[member].name != "layer" { steps.append(.property(member)) }
-        value = arguments[0]
-      default: return nil
-      }
+  private func way(to value: Expression) -> ObjectWay? {
+    ObjectWay(to: value) { member in
+      guard catalogue[member].parameters == nil else { return .other }
+      return catalogue[member].name == "layer" ? .same : .property
     }
   }
 }
