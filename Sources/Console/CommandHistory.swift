@@ -30,8 +30,12 @@ struct CommandHistory {
     var index = 0
   }
 
-  private(set) var entries: [Entry] = []
-  private(set) var undone: [Undone] = []
+  private(set) var entries: [Entry] = [] {
+    didSet { journals.removeAll { $0 >= entries.count } }
+  }
+  private(set) var undone: [Undone] = [] {
+    didSet { undoneJournals.removeAll { $0 >= undone.count } }
+  }
   /// The positions in `entries`, and in `undone`, of the commands that have a journal, the oldest first.
   private var journals: [Int] = []
   private var undoneJournals: [Int] = []
@@ -79,9 +83,8 @@ struct CommandHistory {
 
   /// Keeps a command that was taken back.
   mutating func keep(undone command: Undone) {
-    undoneJournals.removeAll { $0 >= undone.count }
-    if command.after?.machine.hasJournal == true { undoneJournals.append(undone.count) }
     undone.append(command)
+    if command.after?.machine.hasJournal == true { undoneJournals.append(undone.count - 1) }
     limitJournals()
   }
 
@@ -110,18 +113,14 @@ struct CommandHistory {
 
   /// Remembers whether the command that was added last has a journal.
   private mutating func noteJournal() {
-    let index = entries.count - 1
-    journals.removeAll { $0 >= index }
-    if case .inputs(let before?) = entries[index].effect, before.machine.hasJournal {
-      journals.append(index)
+    if case .inputs(let before?) = entries.last?.effect, before.machine.hasJournal {
+      journals.append(entries.count - 1)
     }
     limitJournals()
   }
 
   /// Drops the oldest journals beyond the maximum; those of commands that were taken back count first.
   private mutating func limitJournals() {
-    undoneJournals.removeAll { $0 >= undone.count }
-    journals.removeAll { $0 >= entries.count }
     while undoneJournals.count > Self.keptJournals {
       undone[undoneJournals.removeFirst()].after?.machine.dropJournal()
     }
