@@ -178,6 +178,12 @@ extension UIPresentationController {
     return change
   }
 
+  /// The insets of the window's safe area, points: those that a turn is about to bring, else the present ones.
+  final var comingSafeAreaInsets: UIEdgeInsets {
+    presentedViewController.knownWorld?.screenChange?.safeAreaInsets
+      ?? presentedViewController.loop.screen.safeAreaInsets
+  }
+
   /// The presentation controller that the presentation was made with, whatever it has adapted to.
   private var original: UIPresentationController { adaptedFrom ?? self }
 }

@@ -116,10 +116,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    let screen = presentedViewController.loop.screen
-    let change = presentedViewController.knownWorld?.screenChange
     let room = CGRect(origin: .zero, size: parentSize)
-      .inset(by: change?.safeAreaInsets ?? screen.safeAreaInsets).inset(by: popoverLayoutMargins)
+      .inset(by: comingSafeAreaInsets).inset(by: popoverLayoutMargins)
     let size = preferredContentSize(or: Self.defaultSize)
     return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
   }

@@ -116,8 +116,7 @@ open class UISheetPresentationController: UIPresentationController {
     let change = presentedViewController.knownWorld?.screenChange
     let traits = change?.traitCollection ?? traitCollection
     let layout = SheetLayout(
-      self, in: CGRect(origin: .zero, size: parentSize),
-      safeArea: change?.safeAreaInsets ?? presentedViewController.loop.screen.safeAreaInsets,
+      self, in: CGRect(origin: .zero, size: parentSize), safeArea: comingSafeAreaInsets,
       traits: traits)
     return measure(layout, traits: traits).restingFrame.size
   }
