@@ -402,8 +402,9 @@ extension UIViewController: ViewOwner {
   /// This is so for a child of a parent that has appeared, and for a controller in no hierarchy; a window's root and a presented controller
   /// get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
-    // A transition sends the callbacks of its controllers itself.
-    if transition != nil || appearance.isToldByContainer { return false }
+    if appearance.isToldByContainer { return false }
+    // A transition that covers or uncovers its view leaves the callbacks to others.
+    if let transition, transition.tells(self) { return false }
     // An exchange of presentations sends the callbacks itself, too.
     if knownWorld?.isExchangingViews ?? false { return false }
     if let parentController {

@@ -28,6 +28,15 @@ struct AppearancePlan {
   let end: [Step]
   /// The callbacks at the end of a transition that was completed with false.
   let cancelledEnd: [Step]
+
+  /// Whether it begins with a callback of the controllers.
+  func tells(_ part: Part) -> Bool {
+    begin.contains { step in
+      switch step {
+      case .will(let told), .did(let told): told == part
+      }
+    }
+  }
 }
 
 extension AppearancePlan {

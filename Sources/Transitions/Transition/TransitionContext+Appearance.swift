@@ -41,6 +41,12 @@ extension TransitionContext {
     return container?.isAppearingOrAppeared ?? true
   }
 
+  /// Whether the transition sends the controller, one of its participants, its appearance callbacks.
+  func tells(_ controller: UIViewController) -> Bool {
+    if controller === from.controller { return owner.plan.tells(.from) }
+    return controller !== to.controller || owner.plan.tells(.to)
+  }
+
   private func forEach(
     in part: AppearancePlan.Part, _ body: (TransitionParticipant) -> Void
   ) {
