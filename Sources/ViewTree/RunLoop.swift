@@ -211,6 +211,14 @@ public final class RunLoop {
     return try asCurrent(body)
   }
 
+  /// Runs `body` as outside of every world, where the calls of the system come from.
+  package static func outside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = entered.value
+    entered.value = nil
+    defer { entered.value = outer }
+    return try body()
+  }
+
   /// Runs `body` with an observer of the views it inserts, or with none.
   package func observingTree<Result>(
     by observer: (any TreeObserver)?, _ body: () throws -> Result

@@ -190,4 +190,61 @@ import ViewTree
         "\(controller.traceName): \(controller.calls)")
     }
   }
+
+  /// Lets a presentation take 300 ms.
+  final class Waits: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.3
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  /// Turns the screen and turns it back when it is laid out for the first time.
+  final class Turns: UIViewController {
+    weak var engine: Engine?
+
+    override func viewDidLayoutSubviews() {
+      guard let engine else { return }
+      self.engine = nil
+      engine.rotate(to: .landscapeLeft)
+      engine.rotate(to: .portrait)
+    }
+  }
+
+  @Test func aPresentationWhoseContextLeavesAndComesBackAppears() {
+    let engine = Engine()
+    let (leaf, side, other) = engine.perform { (UIViewController(), Probe(), Turns()) }
+    let bar = engine.perform { UITabBarController() }
+    let waits = Waits()
+    engine.perform {
+      leaf.definesPresentationContext = true
+      side.modalPresentationStyle = .overCurrentContext
+      side.transitioningDelegate = waits
+      bar.viewControllers = [leaf, other]
+    }
+    engine.launch(bar)
+    engine.settle()
+    other.engine = engine
+    engine.perform {
+      leaf.present(side, animated: true)
+      bar.selectedIndex = 1
+    }
+    engine.wait(seconds: 0.1)
+    engine.perform { bar.selectedIndex = 0 }
+    engine.settle()
+    #expect(other.engine == nil)
+    #expect(side.viewIfLoaded?.window != nil)
+    #expect(side.calls.last == "viewDidAppear")
+  }
 }

@@ -34,6 +34,37 @@ import ViewTree
         == CGSize(width: device.size.height, height: device.size.width))
   }
 
+  /// Changes the screen in every way in its `viewDidAppear`, and remembers what has changed when the calls return.
+  final class Changes: UIViewController {
+    weak var engine: Engine?
+    var orientation = UIInterfaceOrientation.unknown
+    var width: CGFloat = 0
+    var sizeClass = UIUserInterfaceSizeClass.unspecified
+
+    override func viewDidAppear(_ animated: Bool) {
+      guard let engine else { return }
+      engine.rotate(to: .landscapeLeft)
+      engine.resize(to: CGSize(width: 500, height: 500))
+      engine.setTraits(horizontal: .compact)
+      orientation = engine.interfaceOrientation
+      width = engine.window.bounds.width
+      sizeClass = traitCollection.horizontalSizeClass
+    }
+  }
+
+  @Test func theScreenChangesInATurnOfItsOwn() {
+    let engine = Engine(device: .iPad)
+    let root = engine.perform { Changes() }
+    root.engine = engine
+    engine.launch(root)
+    #expect(root.orientation == .portrait)
+    #expect(root.width == 820)
+    #expect(root.sizeClass == .regular)
+    #expect(engine.interfaceOrientation == .landscapeLeft)
+    #expect(engine.window.bounds.width == 500)
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+  }
+
   @Test(arguments: [
     (UIInterfaceOrientation.portrait, UIInterfaceOrientation.landscapeRight, 0.5, 0.3),
     (.portrait, .landscapeLeft, -0.5, 0.3), (.landscapeLeft, .portrait, 0.5, 0.3),

@@ -24,7 +24,8 @@ extension Machine {
     // Several such verbs at one instant share its budget.
     let budget = budgetInstant == loop.now ? (state.pointee.budget, state.pointee.reserve) : nil
     let count = instructionCount
-    if isTyped { runTurns(body) } else { runClock(body) }
+    let change = { RunLoop.outside(body) }
+    if isTyped { runTurns(change) } else { runClock(change) }
     guard let budget, budgetInstant == loop.now else { return }
     let charged = instructionCount - count
     (state.pointee.budget, state.pointee.reserve) = budget
