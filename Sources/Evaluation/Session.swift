@@ -67,6 +67,7 @@ package final class Session {
       let place = lines.location(at: range.start)
       return "\(files[Int(range.file.index)].path):\(place.line):\(place.column)"
     }
+    engine.runLoop.runningStatement = { [unowned machine] in machine.statementRange }
     engine.runLoop.frameLimitObserver = { [machine] in machine.leaveFramesOut() }
     // A turn without changes and requests has run no code of the script.
     engine.runLoop.changeObservers.append { [machine] in machine.endTurn() }

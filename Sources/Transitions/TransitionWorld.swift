@@ -27,6 +27,8 @@ package final class TransitionWorld {
   var windowSize: CGSize?
   /// The change of the screen whose callbacks are running.
   var screenChange: ScreenChange?
+  /// The transition that is being prepared, in the turn after its request.
+  weak var preparing: TransitionContext?
   /// The changes without a transition, such as those of the screen, that have not ended.
   var openChanges: [CoordinatedChange] = []
 
@@ -66,8 +68,10 @@ package final class TransitionWorld {
     loop.report(issue, subject: subject)
   }
 
-  /// Ends the world with one of UIKit's exceptions.
+  /// Ends the world with one of UIKit's exceptions, with the place of the request whose transition is being prepared.
   func raise(_ issue: EngineIssue) {
+    var issue = issue
+    if let note = preparing?.noteOfRequest { issue.notes.append(note) }
     loop.terminate(issue)
   }
 

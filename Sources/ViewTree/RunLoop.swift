@@ -83,6 +83,8 @@ public final class RunLoop {
   package var issueObserver: ((EngineIssue) -> Void)?
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
   public var describesSourceRange: ((SourceRange) -> String)?
+  /// Gives the statement of the script that is running, inside animation blocks and outside of them; nil for none.
+  package var runningStatement: (() -> SourceRange?)?
   /// The maximum number of instants with an event in one advance; more end the world with the issue `endlessTurns`.
   ///
   /// The default is nine hours of frames; the clock itself ends after 414 years.

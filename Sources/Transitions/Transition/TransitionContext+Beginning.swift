@@ -16,7 +16,9 @@ extension TransitionContext {
     for controller in owner.controllers {
       controller.ownPresentationController?.transitionWillBegin()
     }
+    world.preparing = self
     owner.prepare(self, in: window)
+    world.preparing = nil
     guard phase == .preparing, !loop.isTerminated else { return }
     run(in: window)
   }

@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 public import Geometry
+import SourceText
 public import ViewTree
 
 /// One transition from the request to its end; the animator's transition context.
@@ -29,6 +30,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The controllers between the two, which leave unanimated with the leaving one, the upper ones first.
   let between: [TransitionParticipant]
   let requestInstant: Instant
+  /// The statement that requested it; nil for none.
+  private let requestRange: SourceRange?
 
   var phase = Phase.requested {
     didSet { loop.setNeedsTurn() }
@@ -98,6 +101,15 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     isAnimated = animated
     self.completion = completion
     requestInstant = world.loop.now
+    requestRange = world.loop.runningStatement?()
+  }
+
+  /// The request and its place in the script, where another statement is running now; nil without one.
+  var noteOfRequest: String? {
+    guard let requestRange, let describe = loop.describesSourceRange,
+      requestRange != loop.runningStatement?()
+    else { return nil }
+    return "\(owner.requestName) was requested at \(describe(requestRange))"
   }
 
   var loop: RunLoop { world.loop }
