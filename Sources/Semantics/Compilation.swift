@@ -42,18 +42,7 @@ package enum Compilation {
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
       missesImports: loader.missesImports)
-    // The parameters of a func in place of a hook, and the selector of an event's target, are part of the same mistake.
-    let read = loader.diagnostics.filter { diagnostic in
-      guard
-        ["parameterLabel", "labelInBinding", "typeInBinding", "hashWord"].contains(
-          diagnostic.message.id), let range = diagnostic.range
-      else {
-        return true
-      }
-      return !checked.signaturesOfMembers.contains {
-        $0.file == range.file && $0.start <= range.start && range.end <= $0.end
-      }
-    }
+    let read = checked.reported.withoutRepeats(loader.diagnostics)
     let all = sorted(read + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }
     return CompilationResult(

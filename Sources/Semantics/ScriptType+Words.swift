@@ -79,6 +79,9 @@ extension Quantity {
   /// Whether it is a length, which can be written without a unit.
   var isLength: Bool { length == 1 && time == 0 && angle == 0 }
 
+  /// Whether it is a length or a velocity, which gestures have of the same movement.
+  var isSpeedOrLength: Bool { isLength || length == 1 && time == -1 && angle == 0 }
+
   /// Its name in scripts, such as `Length`, or a name with exponents, such as `Length²`.
   var name: String {
     switch (length, time, angle) {

@@ -105,6 +105,25 @@ enum Synonyms {
     "push": "append", "add": "append",
   ]
 
+  /// The first labels of the initialisers that old functions have become.
+  static let firstLabels: [String: String] = [
+    "CGAffineTransformMakeTranslation": "translationX", "CGAffineTransformMakeScale": "scaleX",
+    "CGAffineTransformMakeRotation": "rotationAngle",
+  ]
+
+  /// The members of layers that have other names than those of views.
+  static let layerMembers: [String: String] = [
+    "alpha": "opacity", "center": "position", "clipsToBounds": "masksToBounds",
+    "superview": "superlayer", "subviews": "sublayers", "addSubview": "addSublayer",
+    "removeFromSuperview": "removeFromSuperlayer", "insertSubview": "insertSublayer",
+  ]
+
+  /// The members of views for parts of their frame.
+  static let frameParts: [String: String] = [
+    "size": "frame.size", "width": "frame.size.width", "height": "frame.size.height",
+    "origin": "frame.origin", "x": "frame.origin.x", "y": "frame.origin.y",
+  ]
+
   /// For a name that is no hook, the hook that UIKit calls as a consequence.
   static let callbacks: [String: String] = [
     "completeTransition": "animationEnded", "present": "viewWillAppear",
@@ -122,6 +141,9 @@ enum Synonyms {
     "True": "true", "False": "false", "null": "nil", "NULL": "nil", "Nil": "nil", "None": "nil",
     "none": "nil", "undefined": "nil", "this": "self", "Self": "self",
     "CATransform3DIdentity": "CATransform3D.identity",
+    "CGPointZero": "CGPoint.zero", "CGSizeZero": "CGSize.zero", "CGRectZero": "CGRect.zero",
+    "CGVectorZero": "CGVector.zero", "UIEdgeInsetsZero": "UIEdgeInsets.zero",
+    "CGRectNull": "CGRect.null", "CGRectInfinite": "CGRect.infinite",
     "CGAffineTransformIdentity": "CGAffineTransform.identity",
   ]
 
@@ -215,6 +237,8 @@ enum Synonyms {
       "UIKit has already done its own part: leave the call out",
     "guard": "write 'if let x { … }' around what needs it",
     "true": "write 'true'",
+    "UIWindow":
+      "the window is there from the beginning: 'launch(Home())' gives it its root view controller",
     "Timer": "write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { … }'",
     "DispatchQueue": "the main queue is 'DispatchQueue.main'; there is one thread",
     "DispatchTime": "a deadline is a time since the start: write '.now() + 200ms'",

@@ -50,6 +50,10 @@ extension Parser {
       if takeSemicolon() { continue }
       let start = index
       append(parseStatement(), to: &children)
+      if isForeignThen(owner: owner) {
+        reportUnclosedBrace(open: first, owner: owner)
+        break
+      }
       endStatement()
       if index == start { append(parseStray(), to: &children) }
     }
@@ -183,25 +187,7 @@ extension Parser {
   }
 
   private mutating func endsBeforeWord(open: Int, owner: Int) -> Bool {
-    isForeign(owner: owner) && endsWithoutBrace(open: open, owner: owner)
-  }
-
-  /// Whether a construct begins here that can't be in these braces and is indented no deeper than their owner.
-  private func isForeign(owner: Int) -> Bool {
-    let next = peek()
-    guard !next.startsLine else { return false }
-    let opener = tokens[owner].keyword
-    let isMembers = opener.isKind || opener == .view
-    switch token.keyword {
-    case .on: guard next.kind == .identifier, !isMembers || opener == .view else { return false }
-    case .view, .func: guard next.kind == .identifier, !isMembers else { return false }
-    case .test, .import: guard next.kind == .quote else { return false }
-    default:
-      guard token.keyword.isKind, next.kind == .identifier,
-        peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
-      else { return false }
-    }
-    return indentation(of: token) <= indentation(of: tokens[owner])
+    isForeign(open: open, owner: owner) && endsWithoutBrace(open: open, owner: owner)
   }
 
   /// A token with which no statement or member begins; reports it unless a diagnostic was given there.
@@ -236,6 +222,7 @@ extension Parser {
     while takeMisspelledClause() {}
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd { return }
+    if takeHashComment() { return }
     if beginsOperand(token) || token.keyword != .none {
       fail(
         SyntaxDiagnostics.statementsOnOneLine(range(token), place: placeBefore, text: text(token)))

@@ -295,6 +295,7 @@ extension Parser {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
     if takeSemicolon() { return }
+    if kind == .color, takeHashComment() { return }
     if kind == .identifier {
       report(
         SyntaxDiagnostics.membersOnOneLine(range(token), place: placeBefore, text: text(token)))

@@ -47,6 +47,12 @@ extension Parser {
         if isAfterLineBreak, next.kind != .identifier || next.start != token.end { return result }
         if isPanicking { return result }
         advance()
+        if kind == .number, isOnLine, token.start == tokens[index - 1].end {
+          // The element of a tuple, which the checker reports unless the tuple was.
+          advance()
+          result = node(.memberAccess, from: first, main: index - 1, result)
+          continue
+        }
         result = parseMemberName(.memberAccess, of: result, from: first)
       case .questionDot:
         if isPanicking { return result }
@@ -66,6 +72,15 @@ extension Parser {
         if isPanicking { return result }
         advance()
         result = parseSubscript(of: result, from: first, question: index - 1)
+      case .question where isOptionalCall:
+        if isPanicking { return result }
+        let question = index
+        advance()
+        let arguments = parseArguments()
+        if !functionNames.contains(text(tokens[question - 1])) {
+          reportRead(SyntaxDiagnostics.optionalCall(range(tokens[question])))
+        }
+        result = node(.call, from: first, discard(from: first), arguments)
       case .exclamation:
         guard isOnLine, token.start == tokens[index - 1].end, !isPanicking else { return result }
         advance()
@@ -86,39 +101,6 @@ extension Parser {
     }
     advance()
     return node(memberKind, from: first, main: index - 1, base)
-  }
-
-  /// Whether `?[` follows an operand without blanks, which the checker reports, since it knows whether the operand may be nil.
-  private var isOptionalSubscript: Bool {
-    let next = peek()
-    guard next.kind == .leftBracket, next.start == token.end, index > 0,
-      token.start == tokens[index - 1].end, let close = matchingBracket(from: index + 1)
-    else { return false }
-    return close + 1 >= tokenCount || tokens[close + 1].kind != .colon
-  }
-
-  private mutating func parseSubscript(
-    of base: NodeID, from first: Int, question: Int = -1
-  ) -> NodeID {
-    let open = index
-    advance()
-    let saved = ignoresNewlines
-    ignoresNewlines = true
-    defer { ignoresNewlines = saved }
-    let position = parseExpression()
-    if kind != .rightBracket, !isPanicking {
-      if token.startsLine || kind == .rightBrace || isAtEnd {
-        report(
-          SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: "]"))
-      } else {
-        failUnexpected("in '[ ]'")
-      }
-    }
-    if isPanicking {
-      while recover(to: .rightBracket), kind == .comma { advance() }
-    }
-    _ = take(.rightBracket)
-    return node(.subscripting, from: first, main: question, base, position)
   }
 
   /// An operand without prefix operators and members.
@@ -330,9 +312,21 @@ extension Parser {
     var children = ChildList()
     var count = 0
     var isMissing = false
+    var isDictionary = false
+    if closing == .rightBracket, kind == .colon {
+      fail(SyntaxDiagnostics.dictionaryType(range(token)))
+      if peek().kind == .rightBracket { advance() }
+      isPanicking = false
+    }
     elements: while kind != closing {
       if isAtEnd || kind == .rightBrace || isCutOff || beginsStatement(inBracket: open) {
         isMissing = true
+        break
+      }
+      if endsBeforeLine(open: open) {
+        isMissing = true
+        // The arguments that are missing are not reported too.
+        append(missing(), to: &children)
         break
       }
       append(element == .argument ? parseArgument() : parseElement(), to: &children)
@@ -353,8 +347,11 @@ extension Parser {
           isMissing = true
           break elements
         }
-        if closing == .rightBracket, kind == .colon {
+        if isDictionary {
+          isPanicking = true
+        } else if closing == .rightBracket, kind == .colon {
           fail(SyntaxDiagnostics.dictionaryType(range(token)))
+          isDictionary = true
         } else {
           failUnexpected(closing == .rightBracket ? "in '[ ]'" : "in '( )'")
         }

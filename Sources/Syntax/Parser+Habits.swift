@@ -273,48 +273,6 @@ extension Parser {
 
   // MARK: Calls
 
-  /// Whether `UIView.animate(`, `UIView.animateKeyframes(` or `UIView.addKeyframe(` begins here.
-  var isUIViewAnimate: Bool {
-    guard kind == .identifier, token.keyword == .none, peek().kind == .dot,
-      peek(2).kind == .identifier, token.end - token.start == 6, text(token) == "UIView"
-    else { return false }
-    let name = text(peek(2))
-    return (name.hasPrefix("animate") || name == "addKeyframe") && peek(3).kind == .leftParenthesis
-  }
-
-  mutating func parseUIViewAnimate() -> NodeID {
-    let first = index
-    let end = matchingBracket(from: first + 3) ?? first + 3
-    let labels = (first + 3..<end).filter { tokens[$0].kind == .identifier }.map {
-      text(tokens[$0])
-    }
-    let place = range(first, index + 3)
-    report(
-      text(peek(2)) == "addKeyframe"
-        ? SyntaxDiagnostics.uiViewAddKeyframe(place)
-        : SyntaxDiagnostics.uiViewAnimate(
-          place, hasKeyframes: text(peek(2)) == "animateKeyframes",
-          isFittedSpring: labels.contains("usingSpringWithDamping"),
-          isPerceptualSpring: labels.contains("springDuration")))
-    skipCall()
-    return discard(from: first)
-  }
-
-  /// Skips the brackets of a call and the rest of its line, with trailing closures.
-  mutating func skipCall() {
-    var open = 0
-    repeat {
-      switch kind {
-      case .leftParenthesis, .leftBracket, .leftBrace: open += 1
-      case .rightParenthesis, .rightBracket, .rightBrace: open -= 1
-      default: break
-      }
-      if open < 0 { break }
-      advance()
-      // The call ends at its closing bracket, unless a trailing closure follows.
-    } while !isAtEnd && (open > 0 || !token.startsLine && kind != .rightBrace)
-  }
-
   /// Methods of lists in Swift, in whose place there is a `for`.
   private static let listMethods = [
     ".allSatisfy", ".compactMap", ".contains", ".filter", ".first", ".forEach", ".map", ".reduce",
@@ -389,7 +347,8 @@ extension Parser {
     let place = diagnostics.count
     report(
       SyntaxDiagnostics.closureArgument(
-        range(token), isArgument: ignoresNewlines, isCompletion: isCompletion, isCalled: false))
+        range(token), isArgument: ignoresNewlines, isCompletion: isCompletion, isCalled: false,
+        isNested: ignoresNewlines && enclosingBrackets > 1))
     skipBraces()
     if kind == .leftParenthesis, isOnLine, !ignoresNewlines, diagnostics.count > place {
       diagnostics[place] = SyntaxDiagnostics.closureArgument(

@@ -20,6 +20,31 @@ extension Parser {
     return node(.colorLiteral, from: first, main: first)
   }
 
+  /// Whether a `#` is here that begins neither a colour nor a word of Swift's, as comments of other languages do.
+  private var isHashComment: Bool {
+    guard kind == .color, !isFollowedByArguments, !Self.hashWords.contains(text(token)) else {
+      return false
+    }
+    let digits = bytes[(Int(token.start) + 1)..<Int(token.end)]
+    return digits.count != 6 && digits.count != 8
+      || digits.contains { HexDigit.value($0) == nil }
+  }
+
+  /// Takes `# a comment` up to the end of its line; one diagnostic reports all of them.
+  mutating func takeHashComment() -> Bool {
+    guard isHashComment else { return false }
+    let sign = SourceRange(file: file, start: token.start, end: token.start + 1)
+    let edit = FixIt.Edit(range: sign, replacement: "//")
+    if let known = diagnostics.lastIndex(where: { $0.message.id == "hashComment" }) {
+      diagnostics[known].fixIts[0].edits.append(edit)
+    } else {
+      report(SyntaxDiagnostics.hashComment(sign, edit: edit))
+    }
+    advance()
+    while !isAtEnd, !token.startsLine { advance() }
+    return true
+  }
+
   private var isFollowedByArguments: Bool {
     peek().kind == .leftParenthesis && peek().start == token.end
   }
@@ -34,7 +59,7 @@ extension Parser {
   /// `#selector(close)` and the like; a directive takes the rest of its line.
   mutating func parseHashWord(_ word: String) -> NodeID {
     let first = index
-    report(SyntaxDiagnostics.hashWord(range(token), text: word))
+    report(SyntaxDiagnostics.hashWord(range(token), text: word, callee: calleeBefore ?? ""))
     if isFollowedByArguments, let close = matchingBracket(from: index + 1) { move(to: close) }
     advance()
     if ["#if", "#elseif", "#else", "#endif"].contains(word), !ignoresNewlines {

@@ -181,6 +181,7 @@ extension Parser {
     if let member = parseWeakVariable() { return member }
     if kind == .identifier || kind == .unknown, let member = parseModifiers() { return member }
     guard kind == .identifier else {
+      if kind == .color, takeHashComment() { return discard(from: first) }
       if kind == .leftBracket, isObjectiveCMessage { return parseObjectiveCMessage() }
       failUnexpected("among members")
       return missing()

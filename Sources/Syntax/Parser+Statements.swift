@@ -28,6 +28,7 @@ extension Parser {
 
   private mutating func parseExpressionStatement() -> NodeID {
     let first = index
+    if kind == .color, takeHashComment() { return discard(from: first) }
     if kind == .leftBrace { return parseBareBlock() }
     if kind == .underscore, peek().kind == .equal { return parseDiscarded(to: index + 1) }
     if beginsWithOperator { return parseOperatorLine() }
@@ -50,7 +51,11 @@ extension Parser {
     case .equal, .compoundAssignment:
       let operation = index
       advance()
+      let known = diagnostics.count
       let value = parseWholeValue()
+      if !functionNames.isEmpty, functionNames.contains(text(tokens[operation - 1])) {
+        dropClosures(from: known - 1)
+      }
       return node(.assignment, from: first, main: operation, expression, value)
     case .leftBrace where isOnLine && kind(of: expression) != .call:
       return parseUnknownBlock(after: expression, from: first)
@@ -154,6 +159,7 @@ extension Parser {
       return discard(from: first)
     }
     let name = parseName(after: "'\(text(tokens[first]))'")
+    let known = diagnostics.count
     var type = absent()
     if kind == .colon, peek().kind == .equal, peek().start == token.end, !isPanicking {
       reportRead(SyntaxDiagnostics.equalsForAssignment(range(index, index + 2), text: ":="))
@@ -169,11 +175,15 @@ extension Parser {
       if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
       advance()
       value = parseWholeValue()
+      if kind(of: type) == .error { dropClosures(from: known) }
+      if namesFunction(from: known) { functionNames.insert(text(tokens[first + 1])) }
     } else {
       if !isPanicking, kind == .leftBrace, isOnLine {
-        report(SyntaxDiagnostics.blockAfterValue(range(token)))
+        reportComputedProperty(from: first)
         skipBraces()
+        type = discard(from: first)
       } else if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {
+        if namesFunction(from: known) { functionNames.insert(text(tokens[first + 1])) }
         // The type has its diagnostic already.
       } else if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown
       {
@@ -325,6 +335,7 @@ extension Parser {
       }
       let after = tokens[close + 1]
       return !after.startsLine && (after.kind == .leftBrace || after.kind == .comma)
+        || isAnimateCall(at: index)
     default: return false
     }
   }
@@ -337,6 +348,7 @@ extension Parser {
 
   private mutating func parseAnimate() -> NodeID {
     let first = index
+    if isAnimateCall(at: index) { return parseAnimateCall() }
     advance()
     let start = index
     var arguments = ChildList()

@@ -117,10 +117,18 @@ extension Parser {
   /// `(A, B)` and `(A) -> B`, of which there are no values.
   private mutating func parseParenthesizedType() -> NodeID {
     let first = index
-    if let close = matchingBracket(from: index) { move(to: close) }
+    var isFunction = false
+    if let close = matchingBracket(from: index) {
+      // `(() -> Void)?` is a function's type too.
+      isFunction =
+        tokens[first + 1].kind == .leftParenthesis
+        && (first..<close).contains { tokens[$0].kind == .arrow }
+      move(to: close)
+    }
     advance()
     while kind == .identifier, ["throws", "async", "rethrows"].contains(text(token)) { advance() }
-    let isFunction = kind == .arrow
+    let hasArrow = kind == .arrow
+    isFunction = isFunction || hasArrow
     if !isFunction, index == first + 2, first > 0, tokens[first - 1].kind == .arrow {
       let arrow = SourceRange(
         file: file, start: first > 1 ? tokens[first - 2].end : tokens[first - 1].start,
@@ -128,7 +136,7 @@ extension Parser {
       reportRead(SyntaxDiagnostics.tupleType(range(first, index), arrow: arrow))
       return discard(from: first)
     }
-    if isFunction {
+    if hasArrow {
       advance()
       if kind == .leftParenthesis || kind == .leftBracket,
         let close = matchingBracket(from: index)
@@ -136,7 +144,9 @@ extension Parser {
         move(to: close)
       }
       if isOnLine { advance() }
-      if kind == .question, token.start == tokens[index - 1].end { advance() }
+    }
+    if isFunction, kind == .question || kind == .exclamation, token.start == tokens[index - 1].end {
+      advance()
     }
     reportRead(
       isFunction

@@ -45,6 +45,8 @@ package struct Parser {
   var isSilenced = false
   /// The number of `{` in the text minus that of `}`, without those that have been reported.
   var excessBraces = 0
+  /// The names of values whose type is a function's, which has been reported.
+  var functionNames: Set<String> = []
   /// The index of the one diagnostic about semicolons, to which each adds an edit.
   var semicolonDiagnostic: Int?
 

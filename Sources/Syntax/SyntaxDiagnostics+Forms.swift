@@ -15,11 +15,28 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt(word == "is" ? "write 'as? … != nil'" : "write 'as?'", edits: edits)])
   }
 
+  static func computedProperty(
+    _ place: SourceRange, form: String, call: String, edits: [FixIt.Edit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there are no computed properties"), at: place, label: "computes a value",
+      fixIts: [FixIt("write '\(form) { … }', and call it as '\(call)'", edits: edits)])
+  }
+
   static func discardedValue(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a result that is not needed is not assigned"), at: place,
       notes: ["a call can stand alone, whatever it returns"],
       fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
+
+  static func optionalCall(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("what is called is never nil"), at: place, label: "asks whether it is nil",
+      notes: [
+        "there are no closures and no optional methods; 'object?.method()' asks for the object"
+      ],
+      fixIts: [FixIt("leave out '?'", replacing: place, with: "")])
   }
 
   static func patternCondition(
@@ -59,6 +76,45 @@ extension SyntaxDiagnostics {
       notes: [
         "a point, size, distance, rectangle or insets holds numbers; a list values of one type"
       ])
+  }
+
+  static func uiViewAddKeyframe(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("keyframes are a statement, 'at'"), at: place,
+      notes: [
+        "it is written inside an 'animate' block, with the part of the block's duration that it takes"
+      ],
+      fixIts: [FixIt("write 'at 0%...50% { … }', from where it begins to where it ends")])
+  }
+
+  /// The forms of `UIView.animate`: with keyframes, or with a spring by its damping ratio or by how long and bouncy it appears.
+  static func uiViewAnimate(
+    _ place: SourceRange, hasKeyframes: Bool, isFittedSpring: Bool, isPerceptualSpring: Bool,
+    edits: [FixIt.Edit] = []
+  ) -> Diagnostic {
+    let note =
+      if hasKeyframes {
+        "'at' blocks inside it are its keyframes: 'animate 350ms { at 0%...50% { … } }'"
+      } else if isPerceptualSpring {
+        "such a spring takes until it has settled: 'animate springDuration: 0.5s, bounce: 20% { … }'"
+      } else if isFittedSpring {
+        "a spring follows the duration: 'animate 350ms, spring: 70%, initialVelocity: 0 { … }'"
+      } else {
+        "a delay and a curve follow the duration: 'animate 350ms, curve: .easeOut, delay: 0.1s { … }'"
+      }
+    let form =
+      if hasKeyframes {
+        "animate 350ms { at 0%...50% { … } } then { … }"
+      } else if isPerceptualSpring {
+        "animate springDuration: 0.5s, bounce: 20% { … } then { … }"
+      } else if isFittedSpring {
+        "animate 350ms, spring: 70% { … } then { … }"
+      } else {
+        "animate 350ms { … } then { … }"
+      }
+    return Diagnostic(
+      .error("animations are a statement, 'animate'"), at: place, notes: [note],
+      fixIts: [FixIt("write '\(form)'", edits: edits)])
   }
 
   static func whereClause(_ place: SourceRange, remedy: FixIt?) -> Diagnostic {

@@ -33,7 +33,8 @@ extension SyntaxDiagnostics {
   }
 
   static func closureArgument(
-    _ place: SourceRange, isArgument: Bool, isCompletion: Bool, isCalled: Bool
+    _ place: SourceRange, isArgument: Bool, isCompletion: Bool, isCalled: Bool,
+    isNested: Bool = false
   ) -> Diagnostic {
     guard isArgument else {
       return Diagnostic(
@@ -47,7 +48,12 @@ extension SyntaxDiagnostics {
       return Diagnostic(
         .error("a block cannot be an argument"), at: place, label: "there are no closures",
         notes: ["the block of a call follows its arguments: 'animator.addAnimations { … }'"],
-        fixIts: [FixIt("write it after the closing parenthesis, without its label")])
+        fixIts: [
+          FixIt(
+            isNested
+              ? "make the call in a 'let' before, with the block after its closing parenthesis"
+              : "write it after the closing parenthesis, without its label")
+        ])
     }
     return Diagnostic(
       .error("a block cannot be an argument"), at: place, label: "there are no closures",
@@ -179,8 +185,23 @@ extension SyntaxDiagnostics {
       fixIts: [remedy ?? FixIt("write 'if let x { … }' around what follows, one 'if' in another")])
   }
 
-  static func hashWord(_ place: SourceRange, text: String) -> Diagnostic {
+  static func hashComment(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
     Diagnostic(
+      .error("a comment begins with '//'"), at: place,
+      notes: ["'#' begins a colour, such as '#C7C7CC'; '/* … */' is a comment of several lines"],
+      fixIts: [FixIt("write '//'", edits: [edit])])
+  }
+
+  /// `callee` is the call that the word is an argument of.
+  static func hashWord(_ place: SourceRange, text: String, callee: String) -> Diagnostic {
+    if text == "#selector", ["scheduledTimer", "Timer"].contains(callee) {
+      return Diagnostic(
+        .error("there is no '\(text)'"), at: place,
+        fixIts: [
+          FixIt("write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: true) { … }'")
+        ])
+    }
+    return Diagnostic(
       .error("there is no '\(text)'"), at: place,
       notes: [
         text == "#selector"
@@ -384,44 +405,6 @@ extension SyntaxDiagnostics {
   static func ternary(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is no '? :'"), at: place)
-  }
-
-  static func uiViewAddKeyframe(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("keyframes are a statement, 'at'"), at: place,
-      notes: [
-        "it is written inside an 'animate' block, with the part of the block's duration that it takes"
-      ],
-      fixIts: [FixIt("write 'at 0%...50% { … }', from where it begins to where it ends")])
-  }
-
-  /// The forms of `UIView.animate`: with keyframes, or with a spring by its damping ratio or by how long and bouncy it appears.
-  static func uiViewAnimate(
-    _ place: SourceRange, hasKeyframes: Bool, isFittedSpring: Bool, isPerceptualSpring: Bool
-  ) -> Diagnostic {
-    let note =
-      if hasKeyframes {
-        "'at' blocks inside it are its keyframes: 'animate 350ms { at 0%...50% { … } }'"
-      } else if isPerceptualSpring {
-        "such a spring takes until it has settled: 'animate springDuration: 0.5s, bounce: 20% { … }'"
-      } else if isFittedSpring {
-        "a spring follows the duration: 'animate 350ms, spring: 70%, initialVelocity: 0 { … }'"
-      } else {
-        "a delay and a curve follow the duration: 'animate 350ms, curve: .easeOut, delay: 0.1s { … }'"
-      }
-    let form =
-      if hasKeyframes {
-        "animate 350ms { at 0%...50% { … } } then { … }"
-      } else if isPerceptualSpring {
-        "animate springDuration: 0.5s, bounce: 20% { … } then { … }"
-      } else if isFittedSpring {
-        "animate 350ms, spring: 70% { … } then { … }"
-      } else {
-        "animate 350ms { … } then { … }"
-      }
-    return Diagnostic(
-      .error("animations are a statement, 'animate'"), at: place, notes: [note],
-      fixIts: [FixIt("write '\(form)'")])
   }
 
   static func userType(

@@ -33,7 +33,8 @@ enum SyntaxDiagnostics {
   static func blockAfterValue(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a value cannot be followed by a block"), at: place,
-      notes: ["there are no closures and no computed properties; a 'func' member computes"])
+      notes: ["there are no closures, and no 'willSet' and 'didSet'"],
+      fixIts: [FixIt("write a 'func' that sets the value and does the rest")])
   }
 
   static func callNeedsParentheses(
@@ -365,7 +366,8 @@ enum SyntaxDiagnostics {
   static func thenWithoutCall(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'then' follows a call, 'animate' or 'alongside'"), at: place,
-      label: "there is no call before this")
+      label: "there is no call before this",
+      notes: ["after a block it is written behind its '}': 'animate 350ms { … } then { … }'"])
   }
 
   static func tooManyParts(_ place: SourceRange, limit: Int) -> Diagnostic {

@@ -287,6 +287,8 @@ extension DiagnosticCase {
     hook("appendAsValue", "let longer = list.1️⃣append(4)"),
     .init(
       "completionArgument", "controller A { }\nA().present(A(), animated: true, 1️⃣completion: nil)"),
+    .init("colorFromText", "let v = UIView()\nv.backgroundColor = UIColor(1️⃣named: \"brand\")"),
+    .init("emptyList", "let list = 1️⃣[String]()"),
     .init("declarationAsValue", "controller A { }\nlaunch(1️⃣A)"),
     hook("dividedWithoutPart", "let parts = 1️⃣view.frame.divided(atDistance: 3, from: .minXEdge)"),
     hook("functionAsValue", "let f = view.1️⃣layoutIfNeeded"),

@@ -97,7 +97,7 @@ import Testing
     ),
     (
       "controller A {\n  var x: Bool { return true }\n  on viewDidLoad { print(x) }\n}",
-      "blockAfterValue"
+      "computedProperty"
     ),
     (
       "controller A { on viewDidLoad { guard let v = view.superview else { return }\nv.alpha = 1 } }",
@@ -190,6 +190,103 @@ import Testing
       "duplicateName"
     ),
     ("typealias X = UIView\nlet v = X()\nprint(v.alpha)", "foreignStatement"),
+    (
+      "controller Home { view box { alpha: 1 }\nlet home = UIViewController()\nhome.view.alpha = 0\nhome.view.alpha = 1",
+      "unclosedBrace"
+    ),
+    (
+      "controller A {\n  view box { alpha: 1 }\nlet a = A()\nlaunch(a)\na.view.alpha = 1",
+      "unclosedBrace"
+    ),
+    ("controller A { on viewDidLoad { print(1) }\nlaunch(A())\nwait(1s)", "unclosedBrace"),
+    ("controller A {\nlet x = 1\non viewDidLoad { print(x) }\nlaunch(A())", "unclosedBrace"),
+    (
+      "controller A {\n  view box {\n    alpha: 1\n  let x = 3\n  on viewDidLoad { print(x) }\n}\nlaunch(A())",
+      "unclosedBrace"
+    ),
+    (
+      "controller A {\n  var x = 1\nfunc f(a: A) { a.view.alpha = 1 }\nlet a = A()\nif a.view.alpha > 0 { f(a: a) }",
+      "unclosedBrace"
+    ),
+    (
+      "delegate D {\n  animationController(forPresented): nil\nlet d = D()\nprint(d)",
+      "unclosedBrace"
+    ),
+    (
+      "controller A {\n  on viewDidLoad {\n    animate 200ms { view.alpha = 1 then { print(1) }\n  }\n}",
+      "unclosedBrace"
+    ),
+    ("let v = UIView()\nanimate 200ms {\n  v.alpha = 1\nthen {\n  print(1)\n}", "unclosedBrace"),
+    ("let v = UIView()\nanimate 200ms { v.alpha = 1 then { print(1) } }", "thenWithoutCall"),
+    ("let d = [\"a\": 0, \"b\": 1, \"c\": 2]\nprint(d[\"a\"])", "dictionaryType"),
+    ("let d = [\"a\": [\"b\": 1], \"c\": [\"d\": 2]]", "dictionaryType"),
+    ("let d = [:]\nprint(d)", "dictionaryType"),
+    ("let d: [String: Number] = [:]\nprint(d)", "dictionaryType"),
+    (
+      "func after(t: Time, done: () -> Void) { done() }\nafter(t: 1s) { print(1) }\nafter(t: 1s, done: { print(1) })\nafter(t: 1s, done: { x in print(x) })",
+      "functionType"
+    ),
+    ("func f(done: () -> ()) { done() }\nf { print(1) }\nf(done: { print($0) })", "functionType"),
+    (
+      "controller A {\n  func run(body: @escaping (Bool) -> Void) { body(true) }\n  on viewDidLoad {\n    run { ok in print(ok) }\n    run(body: { print(1) })\n  }\n}",
+      "functionType"
+    ),
+    (
+      "controller A(done: () -> Void) { on viewDidLoad { done() } }\nlaunch(A(done: { print(1) }))",
+      "functionType"
+    ),
+    (
+      "controller A {\n  var onDone: (() -> Void)?\n  on viewDidLoad { onDone?() }\n}\nlet a = A()\na.onDone = { print(1) }",
+      "functionType"
+    ),
+    ("let f: (Number) -> Number = { x in x }\nprint(f(1))", "functionType"),
+    (
+      "func f() -> (Number, Number) { return (1, 2) }\nlet x = f()\nprint(x.0)\nprint(x.1)",
+      "tupleType"
+    ),
+    ("let p = (1, 2)\nprint(p.0)\nprint(p.1)", "tupleWithoutType"),
+    ("let p = CGPoint(x: 1, y: 2)\nprint(p.0)", "unknownMember"),
+    (
+      "controller Home { }\nlet home = Home(\nlaunch(home)\nhome.view.alpha = 1\nhome.present(Home())",
+      "unclosedBracket"
+    ),
+    (
+      "controller Home(title: String) { on viewDidLoad { print(title) } }\nlet home = Home(title: \"a\",\nlaunch(home)",
+      "unclosedBracket"
+    ),
+    ("let home = UIViewController()\nlaunch(\nhome.view.alpha = 1", "unclosedBracket"),
+    (
+      "controller A { on viewDidLoad { let link = CADisplayLink(target: self, selector: #selector(tick))\nlink.add(to: .main, forMode: .common) } }",
+      "noInitializer"
+    ),
+    (
+      "controller A { on viewDidLoad { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(f), userInfo: nil, repeats: true) } }",
+      "hashWord"
+    ),
+    (
+      "# a comment\nprint(1)\n# another one\ncontroller A {\n  # a member\n  title: \"a\" # its title\n}",
+      "hashComment"
+    ),
+    ("#!/usr/bin/env choreo\nprint(1)", "hashComment"),
+    (
+      "controller A {\n  var n = 0 { didSet { print(n) } }\n  on viewDidLoad { n = 3 }\n}",
+      "blockAfterValue"
+    ),
+    (
+      "controller A {\n  var n: Number {\n    get { return 3 }\n    set { print(newValue) }\n  }\n  on viewDidLoad { print(n) }\n}",
+      "computedProperty"
+    ),
+    (
+      "controller A {\n  private var count: Int { return 3 }\n  on viewDidLoad { print(count) }\n}",
+      "modifier"
+    ),
+    (
+      "let window = UIWindow(frame: UIScreen.main.bounds)\nwindow.rootViewController = UIViewController()\nwindow.makeKeyAndVisible()",
+      "noInitializer"
+    ),
+    ("let v = UIView()\nv.backgroundColor = UIColor(named: \"brand\")", "colorFromText"),
+    ("let v = UIView()\nanimate(withDuration: 0.3, animations: { v.alpha = 0 })", "uiViewAnimate"),
+    ("let v = UIView()\nanimate(withDuration: 0.3, delay: 0.1) { v.alpha = 0 }", "uiViewAnimate"),
   ])
   func oneMistakeHasOneMessage(source: String, id: String) {
     #expect(DiagnosticText.ids(Check.run(source).diagnostics) == [id])
@@ -225,6 +322,10 @@ import Testing
     ),
     ("let x = 100pt\nprint(x / 844 + 1 > 50%)", "pt"),
     ("let n = 3\nprint(n + 1s)", "n * 1s"),
+    ("let v = UIView()\nprint(v.superview.center.x + 3)", nil),
+    ("let v = UIView()\nv.center.x = v.superview.center.x", nil),
+    ("let v = UIView()\nprint((v.superview.alpha ?? 1) + 3)", "?"),
+    ("let window = UIWindow()\nprint(window)", nil),
   ])
   func whatIsSuggestedFits(source: String, replacement: String?) {
     let diagnostics = Check.run(source).diagnostics

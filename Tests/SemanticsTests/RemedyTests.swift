@@ -17,7 +17,8 @@ import Testing
     #expect(DiagnosticText.ids(left) == [])
   }
 
-  static let all: [(String, String)] = guards + increments + misspelled + values + forms
+  static let all: [(String, String)] =
+    guards + increments + misspelled + values + forms + names + braces
 
   private static let guards: [(String, String)] = [
     (
@@ -193,6 +194,164 @@ import Testing
     (
       "controller A { on viewDidLoad { print(view.subviews?[0]) } }",
       "controller A { on viewDidLoad { print(view.subviews[0]) } }"
+    ),
+  ]
+
+  private static let names: [(String, String)] = [
+    (
+      "controller A { view b { frame: (0, 0, 9, 9) } }\ntest \"x\" {\n  let a = A()\n  launch(a)\n  finger.tap((5, 5))\n  expect a.view.alpha > 0\n}",
+      "controller A { view b { frame: (0, 0, 9, 9) } }\ntest \"x\" {\n  let a = A()\n  launch(a)\n  finger.tap(at: (5, 5))\n  expect a.view.alpha > 0\n}"
+    ),
+    (
+      "controller A { view b { frame: (0, 0, 9, 9) } }\ntest \"x\" {\n  let a = A()\n  launch(a)\n  finger.tap(at: a.b)\n  expect a.view.alpha > 0\n}",
+      "controller A { view b { frame: (0, 0, 9, 9) } }\ntest \"x\" {\n  let a = A()\n  launch(a)\n  finger.tap(a.b)\n  expect a.view.alpha > 0\n}"
+    ),
+    (
+      "controller A { view b { frame: (0, 0, 9, 9) } }\ntest \"x\" {\n  let a = A()\n  launch(a)\n  finger.drag(from: (0, 0), to: (100, 0), duration: 300ms)\n  expect a.view.alpha > 0\n}",
+      "controller A { view b { frame: (0, 0, 9, 9) } }\ntest \"x\" {\n  let a = A()\n  launch(a)\n  finger.drag(from: (0, 0), to: (100, 0), over: 300ms)\n  expect a.view.alpha > 0\n}"
+    ),
+    (
+      "let v = UIView()\nv.transform = CGAffineTransformMakeScale(0.5, 0.5)",
+      "let v = UIView()\nv.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)"
+    ),
+    (
+      "let v = UIView()\nv.transform = CGAffineTransformMakeRotation(45deg)",
+      "let v = UIView()\nv.transform = CGAffineTransform(rotationAngle: 45deg)"
+    ),
+    (
+      "let v = UIView()\nv.transform = CGAffineTransformMakeTranslation(10, 0)",
+      "let v = UIView()\nv.transform = CGAffineTransform(translationX: 10, y: 0)"
+    ),
+    (
+      "let v = UIView()\nv.backgroundColor = UIColor(hex: \"#ff0000\")",
+      "let v = UIView()\nv.backgroundColor = #ff0000"
+    ),
+    (
+      "let v = UIView()\nv.backgroundColor = UIColor(hexString: \"ff0000\")",
+      "let v = UIView()\nv.backgroundColor = #ff0000"
+    ),
+    (
+      "let v = UIView()\nanimate(withDuration: 0.3) { v.alpha = 0 }",
+      "let v = UIView()\nanimate 0.3s { v.alpha = 0 }"
+    ),
+    (
+      "let v = UIView()\nanimate(duration: 300ms) { v.alpha = 0 } then { print(1) }",
+      "let v = UIView()\nanimate 300ms { v.alpha = 0 } then { print(1) }"
+    ),
+    (
+      "let v = UIView()\nUIView.animate(withDuration: 0.3) { v.alpha = 0 }",
+      "let v = UIView()\nanimate 0.3s { v.alpha = 0 }"
+    ),
+    (
+      "let v = UIView()\nv.size = (1, 2)",
+      "let v = UIView()\nv.frame.size = (1, 2)"
+    ),
+    (
+      "let v = UIView()\nv.width = 3",
+      "let v = UIView()\nv.frame.size.width = 3"
+    ),
+    (
+      "let v = UIView()\nv.origin = (1, 2)",
+      "let v = UIView()\nv.frame.origin = (1, 2)"
+    ),
+    (
+      "let v = UIView()\nv.x = 3",
+      "let v = UIView()\nv.frame.origin.x = 3"
+    ),
+    (
+      "let v = UIView()\nprint(v.presentation.alpha)",
+      "let v = UIView()\nprint(v.presentation.opacity)"
+    ),
+    (
+      "let v = UIView()\nv.layer.center = (1, 1)",
+      "let v = UIView()\nv.layer.position = (1, 1)"
+    ),
+    (
+      "controller A { }\nlet a = A()\na.frame = (0, 0, 1, 1)",
+      "controller A { }\nlet a = A()\na.view.frame = (0, 0, 1, 1)"
+    ),
+    (
+      "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.velocity.y > 500pt }",
+      "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.velocity.y > 500pt/s }"
+    ),
+    (
+      "interaction I { gesture: .pan(), percent: 50%, finishes: 500pt/s < gesture.translation.y }",
+      "interaction I { gesture: .pan(), percent: 50%, finishes: 500pt < gesture.translation.y }"
+    ),
+    (
+      "let v = UIView()\nv.frame = CGRectZero",
+      "let v = UIView()\nv.frame = CGRect.zero"
+    ),
+    (
+      "let v = UIView()\nv.center = CGPointZero",
+      "let v = UIView()\nv.center = CGPoint.zero"
+    ),
+    (
+      "let v = UIView()\nv.bounds.size = CGSizeZero",
+      "let v = UIView()\nv.bounds.size = CGSize.zero"
+    ),
+    (
+      "let list = [Int]()\nprint(list)",
+      "let list: [Number] = []\nprint(list)"
+    ),
+    (
+      "var list: [UIView] = [UIView]()\nlist.append(UIView())",
+      "var list: [UIView] = []\nlist.append(UIView())"
+    ),
+    (
+      "let s = String(5)\nprint(s)",
+      "let s = \"\\(5)\"\nprint(s)"
+    ),
+    (
+      "let s = String(\"a\")\nprint(s)",
+      "let s = \"a\"\nprint(s)"
+    ),
+    (
+      "let n = Number(5)\nprint(n)",
+      "let n = 5\nprint(n)"
+    ),
+    (
+      "controller A { on viewDidLoad { dismiss(animated: true, completion: nil) } }",
+      "controller A { on viewDidLoad { dismiss(animated: true) } }"
+    ),
+    (
+      "controller A { on viewDidLoad { dismiss(completion: nil) } }",
+      "controller A { on viewDidLoad { dismiss() } }"
+    ),
+  ]
+
+  private static let braces: [(String, String)] = [
+    (
+      "# a comment\nprint(1) # here",
+      "// a comment\nprint(1) // here"
+    ),
+    (
+      "controller A {\n  var half: CGFloat { return view.bounds.width / 2 }\n  on viewDidLoad {\n    print(half)\n    print(self.half + 1)\n  }\n}",
+      "controller A {\n  func half() -> Length { return view.bounds.width / 2 }\n  on viewDidLoad {\n    print(half())\n    print(self.half() + 1)\n  }\n}"
+    ),
+    (
+      "controller A {\n  var isBig: Bool {\n    view.bounds.width > 100\n  }\n  on viewDidLoad { if isBig { print(1) } }\n}",
+      "controller A {\n  func isBig() -> Bool {\n    return view.bounds.width > 100\n  }\n  on viewDidLoad { if isBig() { print(1) } }\n}"
+    ),
+    (
+      "controller Home { }\nlet home = Home(\nlaunch(home)",
+      "controller Home { }\nlet home = Home()\nlaunch(home)"
+    ),
+    (
+      "controller Home { view box { alpha: 1 }\nlet home = Home()\nlaunch(home)",
+      "controller Home { view box { alpha: 1 }\n}\nlet home = Home()\nlaunch(home)"
+    ),
+    (
+      "let v = UIView()\nanimate 200ms {\n  v.alpha = 1\nthen {\n  print(1)\n}",
+      "let v = UIView()\nanimate 200ms {\n  v.alpha = 1\n}\nthen {\n  print(1)\n}"
+    ),
+    (
+      "controller A {\n  on viewDidLoad {\n    animate 200ms { view.alpha = 1 then { print(1) }\n  }\n}",
+      "controller A {\n  on viewDidLoad {\n    animate 200ms { view.alpha = 1 } then { print(1) }\n  }\n}"
+    ),
+    (
+      "controller A { func f() { print(1) }\n  on viewDidLoad { f?() } }",
+      "controller A { func f() { print(1) }\n  on viewDidLoad { f() } }"
     ),
   ]
 }

@@ -38,8 +38,14 @@ struct ArgumentMistake {
     }
     let parameters = nearest.parameters
     if let completion = labels.firstIndex(of: "completion") {
+      let argument = arguments[completion]
+      var unneeded: SourceRange?
+      if ArgumentSyntax(argument).value.kind == .nilLiteral, completion == arguments.count - 1 {
+        let start = completion > 0 ? arguments[completion - 1].range.end : argument.range.start
+        unneeded = SourceRange(file: argument.range.file, start: start, end: argument.range.end)
+      }
       return SemanticDiagnostics.completionArgument(
-        name, at: arguments[completion].range, signature: nearest.signature)
+        name, at: argument.range, signature: nearest.signature, unneeded: unneeded)
     }
     // The number is right; only labels differ.
     if arguments.count == parameters.count, !arguments.isEmpty {
@@ -56,8 +62,21 @@ struct ArgumentMistake {
       return SemanticDiagnostics.wrongLabels(
         name, signature: nearest.signature, at: wrongPlace(parameters), edits: edits(parameters))
     }
+    // Only one label differs, and the parameters after the arguments have defaults.
+    if arguments.count < parameters.count,
+      parameters[arguments.count...].allSatisfy({ $0.defaultValue != nil }),
+      zip(labels, parameters).count(where: { $0 != $1.label }) == 1,
+      zip(arguments, parameters).allSatisfy({ argument, parameter in
+        (argument.tokenIndex == nil ? nil : argument.text) == parameter.label
+          || argument.tokenIndex != nil && accepts(ArgumentSyntax(argument).value, parameter.type)
+      })
+    {
+      return SemanticDiagnostics.wrongLabels(
+        name, signature: nearest.signature, at: wrongPlace(parameters), edits: edits(parameters))
+    }
+    let others = candidates.map(\.signature).filter { $0 != nearest.signature }
     return SemanticDiagnostics.wrongArguments(
-      name, signatures: candidates.map(\.signature), at: place(parameters),
+      name, signatures: [nearest.signature] + others, at: place(parameters),
       detail: detail(parameters))
   }
 

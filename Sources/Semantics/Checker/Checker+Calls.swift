@@ -34,6 +34,9 @@ extension Checker {
       return checkStaticCall(callee, of: type, node, expected, completion)
     case .error, .absent:
       return errorExpression(node)
+    case .listLiteral where CallSyntax(node).arguments.isEmpty && callee.children.count == 1:
+      if let empty = emptyList(callee.children[0], node) { return failure(empty, node) }
+      fallthrough
     default:
       let value = check(callee, nil)
       if value.type == .error { return value }
@@ -182,7 +185,7 @@ extension Checker {
         return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
       }
       if rows.isEmpty, catalogue.entries(text, of: receiver.type)?.component == nil {
-        if text == "addTarget" { signaturesOfMembers.append(CallSyntax(node).list.range) }
+        if text == "addTarget" { reportedSyntax.append(CallSyntax(node).list.range) }
         return failure(
           unknownMember(text, of: receiver.type, at: callee.tokenRange, call: node), node)
       }
@@ -243,16 +246,21 @@ extension Checker {
       made.inherits(from: .gestureRecognizer),
       let row = catalogue.recognizer({ $0.type == .object(made) })
     {
-      signaturesOfMembers.append(CallSyntax(node).list.range)
+      reportedSyntax.append(CallSyntax(node).list.range)
       return failure(
         SemanticDiagnostics.recognizerMade(
           text, as: row.name, at: callee.range, list: CallSyntax(node).list.range,
           isMadeAlone: !candidates.isEmpty), node)
     }
+    if type == .color, let color = colorFromText(CallSyntax(node).arguments, node) {
+      return failure(color, node)
+    }
     if candidates.isEmpty {
+      reportedSyntax.append(CallSyntax(node).list.range)
       return failure(
         SemanticDiagnostics.noInitializer(
-          text, isClass: type.isReference && type != .string, at: callee.range), node)
+          text, isClass: type.isReference && type != .string, at: callee.range,
+          edits: valueAlone(type, node)), node)
     }
     return apply(candidates, node, callee, expected, completion)
   }
@@ -301,6 +309,14 @@ extension Checker {
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
     let list = CallSyntax(node).list
+    switch candidates[0].action {
+    case .function(let index, _) where functions[index].hasUnreadParameters,
+      .make(let index) where declarations[index].hasUnreadParameters:
+      // A closure for a parameter whose type is a function's is part of the same mistake.
+      reportedSyntax.append(list.range)
+      return errorExpression(node)
+    default: break
+    }
     var arguments: [SyntaxNode] = []
     for argument in list.childSequence {
       if argument.kind == .argument, ArgumentSyntax(argument).value.kind != .error {
@@ -308,12 +324,6 @@ extension Checker {
       } else if argument.kind == .argument || argument.kind == .error {
         return errorExpression(node)
       }
-    }
-    switch candidates[0].action {
-    case .function(let index, _) where functions[index].hasUnreadParameters,
-      .make(let index) where declarations[index].hasUnreadParameters:
-      return errorExpression(node)
-    default: break
     }
     if let place = probedArgument(arguments) {
       checkProbed(candidates.map(\.parameters), arguments, place)
@@ -326,6 +336,15 @@ extension Checker {
     var fitting: [(CallCandidate, [Int?])] = []
     for candidate in candidates {
       if let places = match(candidate.parameters, arguments) { fitting.append((candidate, places)) }
+    }
+    if fitting.count == 1, candidates.count > 1,
+      let other = otherOverload(than: fitting[0].0, among: candidates, arguments)
+    {
+      return failure(
+        ArgumentMistake(
+          candidates: [(other.parameters, signature(of: other))], arguments: arguments,
+          list: list, callee: callee
+        ).diagnostic, node)
     }
     var first: Expression?
     if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
@@ -384,37 +403,6 @@ extension Checker {
       }
     }
     return next == arguments.count ? places : nil
-  }
-
-  /// Of the methods with the same labels, the one whose first parameter accepts the first argument.
-  private func chooseByType(
-    _ fitting: [(CallCandidate, [Int?])], _ arguments: [SyntaxNode]
-  ) -> ([(CallCandidate, [Int?])], Expression?) {
-    guard let argument = arguments.first.map({ ArgumentSyntax($0).value }) else {
-      return (fitting, nil)
-    }
-    if argument.kind == .tuple {
-      let count = argument.children.count
-      let chosen = fitting.filter { candidate, _ in
-        candidate.parameters.first?.type.wordCount == count
-      }
-      return (chosen.isEmpty ? fitting : chosen, nil)
-    }
-    if argument.kind == .implicitMember {
-      let chosen = fitting.filter { candidate, _ in
-        guard case .enumeration(let enumeration)? = candidate.parameters.first?.type else {
-          return false
-        }
-        return enumeration.cases.contains { $0.name == argument.text }
-      }
-      return (chosen.isEmpty ? fitting : chosen, nil)
-    }
-    if isContextual(argument) { return (fitting, nil) }
-    let value = check(argument, nil)
-    let chosen = fitting.filter { candidate, _ in
-      candidate.parameters.first.map { canConvert(value.type, to: $0.type) } ?? false
-    }
-    return (chosen.isEmpty ? fitting : chosen, value)
   }
 
   /// Makes the call from checked arguments.

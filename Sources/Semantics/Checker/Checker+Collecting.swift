@@ -192,7 +192,10 @@ extension Checker {
     guard hasSyntaxErrors, !list.isAbsent else { return false }
     // A default value is no node.
     if list.tokens.contains(where: { list.tree.tokens[$0].kind == .equal }) { return true }
-    return list.kind == .error || list.childSequence.contains { $0.kind != .parameter }
+    return list.kind == .error
+      || list.childSequence.contains {
+        $0.kind != .parameter || ParameterSyntax($0).type.kind == .error
+      }
       || unread.hasWords(in: list.tree, from: start, to: list.range.end)
   }
 

@@ -248,14 +248,16 @@ extension Checker {
 
   /// The diagnostic for an optional where its content is required.
   func optionalUsed(
-    _ value: Expression, node: SyntaxNode, member: String?, wanted: ScriptType? = nil
+    _ value: Expression, node: SyntaxNode, member: String?, needsValue: Bool = false,
+    wanted: ScriptType? = nil
   ) -> Diagnostic {
     var subject: String?
     if node.kind == .nameReference { subject = node.text }
     let end = SourceRange(file: node.range.file, start: node.range.end, end: node.range.end)
     return SemanticDiagnostics.optionalUsed(
       trees[body.file].text(of: node), type: name(of: value.type), at: node.range,
-      member: member, end: end, name: subject, fallback: wanted.flatMap(Self.fallback))
+      member: member, needsValue: needsValue, end: end, name: subject,
+      fallback: wanted.flatMap(Self.fallback))
   }
 
   /// A default value to suggest after `??`.

@@ -56,11 +56,11 @@ extension Checker {
 
   /// Whether the present body is that of a func that has been reported as a hook or slot.
   var isMemberAsFunction: Bool {
-    guard !signaturesOfMembers.isEmpty,
+    guard !reportedSyntax.isEmpty,
       case .function(let node) = functions[body.function].source
     else { return false }
     let place = FunctionSyntax(node).parameters.range
-    return signaturesOfMembers.contains { $0 == place }
+    return reportedSyntax.contains { $0 == place }
   }
 
   /// Declares a name in a declaration, or reports that it is taken.
@@ -153,7 +153,7 @@ extension Checker {
       }
     if !isHook, slots.isEmpty {
       guard let old = DeprecatedNames.row(of: text), old.isCallback else { return false }
-      signaturesOfMembers.append(syntax.parameters.range)
+      reportedSyntax.append(syntax.parameters.range)
       report(SemanticDiagnostics.deprecatedName(text, old, at: name.tokenRange))
       declarations[index].hasUnknownMembers = true
       return true
@@ -189,7 +189,7 @@ extension Checker {
     {
       edits.append(FixIt.Edit(range: call, replacement: ""))
     }
-    signaturesOfMembers.append(syntax.parameters.range)
+    reportedSyntax.append(syntax.parameters.range)
     report(
       SemanticDiagnostics.memberWrittenAsFunction(
         text, form: isHook ? edits.isEmpty ? text : head : nil, label: label ?? slots.first?.label,
@@ -350,7 +350,7 @@ extension Checker {
       declarations[index].hasUnknownMembers = true
       let slots = BuiltinCatalogue.slots(named: node.text, of: kind).filter { $0.label != nil }
       if let slot = slots.first(where: { Self.isMeant($0, label, syntax.names) }) {
-        signaturesOfMembers.append(
+        reportedSyntax.append(
           SourceRange(
             file: node.range.file, start: node.tokenRange.end, end: syntax.block.range.start))
         return report(

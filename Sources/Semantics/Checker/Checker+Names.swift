@@ -371,6 +371,11 @@ extension Checker {
     if unread.extensionNames.contains(name) { return nil }
     if let old = deprecated(name, at: range) { return once(old, name) }
     if let unbuilt = unbuiltMember(name, of: type, at: range) { return once(unbuilt, name) }
+    if let meant = viewPart(name, of: type) {
+      return SemanticDiagnostics.unknownMember(
+        name, of: self.name(of: type), at: range,
+        suggestion: suggestion(meant, for: name, of: type, call: call), note: nil)
+    }
     if let note = callbackNote(name, of: type) {
       return SemanticDiagnostics.unknownMember(
         name, of: self.name(of: type), at: range, suggestion: nil, note: note)

@@ -86,6 +86,8 @@ extension Checker {
   private func checkSides(
     _ left: Expression?, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ScriptType?
   ) -> (Expression, Expression) {
+    operandLevel += 1
+    defer { operandLevel -= 1 }
     if let left {
       return (left, check(second, isContextual(second) ? hint(of: left) : expected))
     }
@@ -256,6 +258,14 @@ extension Checker {
     _ own: Quantity, _ node: SyntaxNode, _ other: Quantity, _ otherNode: SyntaxNode
   ) -> FixIt? {
     if own.isLength, other.isDimensionless, let remedy = unitOfDivisor(in: node) { return remedy }
+    if node.kind == .quantityLiteral, own.isSpeedOrLength, other.isSpeedOrLength {
+      let text = trees[body.file].text(of: node)
+      let number = String(text.prefix { $0.isNumber || ".eE+-".contains($0) })
+      let written = other.written(number)
+      return FixIt(
+        "write '\(written)', \(SemanticDiagnostics.a(other.name)) like the other side",
+        replacing: node.range, with: written)
+    }
     guard own.isDimensionless, !own.isRatio, !other.isDimensionless else { return nil }
     let text = trees[body.file].text(of: node)
     let factor = isBare(node) ? other.written(text) : other.units.last.map { "1" + $0 }
@@ -382,7 +392,10 @@ extension Checker {
     _ node: SyntaxNode, _ left: Expression?, _ expected: ScriptType?
   ) -> Expression {
     let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
+    let saved = operandLevel
+    operandLevel = 0
     let one = left ?? check(first, expected.map(\.asOptional))
+    operandLevel = saved
     if one.type == .error { return errorExpression(node) }
     guard case .optional(let wrapped) = one.type else {
       if one.type == .nilLiteral {

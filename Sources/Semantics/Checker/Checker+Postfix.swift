@@ -6,6 +6,11 @@ extension Checker {
   func checkPostfixRoot(
     _ node: SyntaxNode, _ expected: ScriptType?, completion: SyntaxNode?
   ) -> Expression {
+    let saved = operandLevel
+    defer { operandLevel = saved }
+    if let expected, expected != .error {
+      operandLevel = expected.isOptional ? 0 : operandLevel + 1
+    }
     var chain: ChainLinks = []
     var value = checkPostfix(node, expected, chain: &chain, completion: completion)
     if value.type == .error { return value }
@@ -92,7 +97,9 @@ extension Checker {
     }
     if node.kind == .optionalMemberAccess { return link(receiver, node, into: &chain) }
     if case .optional = receiver.type {
-      report(optionalUsed(receiver, node: base, member: node.text))
+      // A value that is asked for can't be nil, which it could with '?.'.
+      report(
+        optionalUsed(receiver, node: base, member: node.text, needsValue: operandLevel > 0))
       return nil
     }
     return receiver

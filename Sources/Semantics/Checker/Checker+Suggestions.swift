@@ -18,6 +18,12 @@ extension Checker {
       candidates = BuiltinCatalogue.compositions(of: type).map {
         ($0.parameters, BuiltinCatalogue.signature(found, $0.parameters))
       }
+      if let label = Synonyms.firstLabels[name] {
+        let rows = catalogue.initializers(of: type).map {
+          (parameters: $0.parameters ?? [], signature: signature($0))
+        }
+        candidates = (candidates + rows).filter { $0.parameters.first?.label == label }
+      }
     }
     guard let call else {
       return Suggestion(
@@ -72,6 +78,19 @@ extension Checker {
         $0 == question || $0.hasPrefix(word) && $0.dropFirst(word.count).first?.isUppercase == true
       })
     return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The member of a layer with another name than a view's, a part of a view's frame, or a member of a controller's view; nil for any other name.
+  func viewPart(_ name: String, of type: ScriptType) -> String? {
+    guard let object = builtinClass(of: type) else { return nil }
+    if object.inherits(from: .layer) {
+      return Synonyms.layerMembers[name] ?? Synonyms.frameParts[name]
+    }
+    if object.inherits(from: .view) { return Synonyms.frameParts[name] }
+    guard object.inherits(from: .viewController),
+      !members(name, of: .object(.view)).isEmpty || Synonyms.frameParts[name] == "frame.size"
+    else { return nil }
+    return "view." + (Synonyms.frameParts[name] ?? name)
   }
 
   /// The note for a hook or slot that is used as a member; nil for any other name.

@@ -38,10 +38,13 @@ final class Checker {
   var reportedNames: Set<String> = []
   /// The unknown types that were reported.
   var reportedTypes: Set<String> = []
+  /// The number of operators and places around the expression that is checked which take no value that may be nil.
+  var operandLevel = 0
   /// The number of reasons not to report diagnostics; 0 to report them.
   var muted = 0
-  /// The parameters of functions that are written in place of UIKit's members.
-  var signaturesOfMembers: [SourceRange] = []
+  /// The parameters of functions in place of UIKit's members, and the arguments of calls that have been reported: their syntax errors are part of the
+  /// same mistake.
+  var reportedSyntax: [SourceRange] = []
   /// Whether a popover gets a bar button item.
   var hasItemAnchor = false
   /// Whether something is dismissed.
@@ -92,7 +95,7 @@ final class Checker {
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
     hasSyntaxErrors: Bool = false, missesImports: Bool = false
-  ) -> (program: Program, diagnostics: [Diagnostic], signaturesOfMembers: [SourceRange]) {
+  ) -> (program: Program, diagnostics: [Diagnostic], reported: ReportedSyntax) {
     let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
     checker.missesImports = missesImports
@@ -102,7 +105,7 @@ final class Checker {
     checker.checkGraph()
     // The text that the parser could not read may disprove a warning.
     if !hasSyntaxErrors { checker.checkLints() }
-    return (checker.makeProgram(), checker.diagnostics, checker.signaturesOfMembers)
+    return (checker.makeProgram(), checker.diagnostics, ReportedSyntax(of: checker))
   }
 
   /// Reports a diagnostic, unless it is nil, reporting is muted or there are too many.

@@ -9,7 +9,35 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write it on a line of its own, or use 'list + [element]'")])
   }
 
+  /// `color` is the literal that is meant.
+  static func colorFromText(
+    at range: SourceRange, call: SourceRange, color: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("no colour is made from text"), at: range, label: "is not known",
+      notes: [
+        "colours are '#C7C7CC', '.red', 'UIColor(white:alpha:)' and 'UIColor(red:green:blue:alpha:)'"
+      ],
+      fixIts: [
+        color.map { FixIt("write '\($0)'", replacing: call, with: $0) }
+          ?? FixIt("write the colour itself, such as '#C7C7CC'")
+      ])
+  }
+
+  /// `unneeded` is the text with the argument where that is nil.
   static func completionArgument(
+    _ name: String, at range: SourceRange, signature: String, unneeded: SourceRange?
+  ) -> Diagnostic {
+    if let unneeded {
+      return Diagnostic(
+        .error("'\(name)' takes no argument 'completion'"), at: range, label: "is not needed",
+        notes: ["a completion would be written after the call, as 'then { … }'"],
+        fixIts: [FixIt("leave it out", replacing: unneeded, with: "")])
+    }
+    return completionArgument(name, at: range, signature: signature)
+  }
+
+  private static func completionArgument(
     _ name: String, at range: SourceRange, signature: String
   ) -> Diagnostic {
     Diagnostic(
@@ -45,6 +73,13 @@ extension SemanticDiagnostics {
         FixIt("write '.slice' after it", replacing: end(of: range), with: ".slice"),
         FixIt("write '.remainder' after it", replacing: end(of: range), with: ".remainder"),
       ])
+  }
+
+  static func emptyList(type: String, at range: SourceRange, edit: FixIt.Edit) -> Diagnostic {
+    Diagnostic(
+      .error("a list is not made by its type"), at: range, label: "would be an empty list",
+      notes: ["an empty list is '[]' where its type is known: 'let list: [\(type)] = []'"],
+      fixIts: [FixIt("write '[]'", edits: [edit])])
   }
 
   static func functionAsValue(
@@ -84,7 +119,10 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func noInitializer(_ name: String, isClass: Bool, at range: SourceRange) -> Diagnostic {
+  /// `edits` write the argument alone, where that is enough.
+  static func noInitializer(
+    _ name: String, isClass: Bool, at range: SourceRange, edits: [FixIt.Edit]? = nil
+  ) -> Diagnostic {
     if let note = Synonyms.note(for: name) {
       return Diagnostic(
         .error("'\(name)' can't be made like this"), at: range, label: "has no initialiser",
@@ -98,7 +136,8 @@ extension SemanticDiagnostics {
           : "values need no conversion: a number takes the dimension its place needs, and text takes values as in \"\\(x)\""
       ],
       fixIts: isClass
-        ? [FixIt("declare a controller, animator, interaction, presentation or delegate")] : [])
+        ? [FixIt("declare a controller, animator, interaction, presentation or delegate")]
+        : edits.map { [FixIt("write the value alone", edits: $0)] } ?? [])
   }
 
   static func noStatics(_ name: String, type: String, at range: SourceRange) -> Diagnostic {

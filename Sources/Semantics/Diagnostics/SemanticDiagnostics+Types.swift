@@ -291,12 +291,12 @@ extension SemanticDiagnostics {
   }
 
   static func optionalUsed(
-    _ text: String, type: String, at range: SourceRange, member: String?, end: SourceRange,
-    name: String?, fallback: String?
+    _ text: String, type: String, at range: SourceRange, member: String?, needsValue: Bool,
+    end: SourceRange, name: String?, fallback: String?
   ) -> Diagnostic {
     let short = text.utf8.count <= 40 && !text.utf8.contains(0x0A) ? "'\(text)'" : "this"
     var fixIts: [FixIt] = []
-    if member != nil {
+    if member != nil, !needsValue {
       fixIts.append(
         FixIt("write '?.', which does nothing when it is nil", replacing: end, with: "?"))
     }

@@ -66,7 +66,8 @@ package struct InteractiveProgram: Sendable {
       checker = checked(isRechecking: true)
     }
     let first = state.trees.count
-    let all = Compilation.sorted(loader.diagnostics + checker.inputDiagnostics)
+    let read = ReportedSyntax(of: checker).withoutRepeats(loader.diagnostics)
+    let all = Compilation.sorted(read + checker.inputDiagnostics)
     let earlier = SharedFiles(trees: state.trees)
     var addition: InteractiveAddition?
     if !all.contains(where: { $0.message.severity == .error }) {

@@ -1,0 +1,63 @@
+import SourceText
+import Syntax
+
+// Values that Swift makes with initialisers and scripts write as literals.
+extension Checker {
+  /// The diagnostic for `UIColor(hex: "#ff0000")` and `UIColor(named: "brand")`; nil for any other arguments.
+  func colorFromText(_ arguments: [SyntaxNode], _ node: SyntaxNode) -> Diagnostic? {
+    guard arguments.count == 1, let argument = arguments.first else { return nil }
+    let value = ArgumentSyntax(argument).value
+    let label = argument.tokenIndex == nil ? "" : argument.text
+    guard value.kind == .stringLiteral || ["hex", "hexString", "rgb", "named"].contains(label)
+    else { return nil }
+    var color: String?
+    let text = node.tree.text(of: value)
+    if value.kind == .stringLiteral, text.utf8.count > 2 {
+      let digits = text.dropFirst().dropLast().drop { $0 == "#" }
+      if [6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) {
+        color = "#\(digits)"
+      }
+    }
+    return SemanticDiagnostics.colorFromText(at: argument.range, call: node.range, color: color)
+  }
+
+  /// The diagnostic for `[Number]()`; nil where the element is no type.
+  func emptyList(_ element: SyntaxNode, _ node: SyntaxNode) -> Diagnostic? {
+    guard element.kind == .nameReference else { return nil }
+    let name = Synonyms.types[element.text] ?? element.text
+    var isType = BuiltinCatalogue.typesByName[name] != nil
+    if case .declaration? = globals[name] { isType = true }
+    guard isType else { return nil }
+    // `let list = [Number]()` becomes `let list: [Number] = []`.
+    var edit = FixIt.Edit(range: node.range, replacement: "[]")
+    let tokens = node.tree.tokens
+    if let first = node.tokens.first, first >= 3, tokens[first - 1].kind == .equal,
+      ["let", "var"].contains(node.tree.text(ofToken: first - 3))
+    {
+      edit = FixIt.Edit(
+        range: SourceRange(
+          file: node.range.file, start: tokens[first - 2].end, end: node.range.end),
+        replacement: ": [\(name)] = []")
+    }
+    return SemanticDiagnostics.emptyList(type: name, at: node.range, edit: edit)
+  }
+
+  /// The edits that write the argument of `Number(x)` or `String(x)` without the conversion; nil where it takes more than that.
+  func valueAlone(_ type: ScriptType, _ node: SyntaxNode) -> [FixIt.Edit]? {
+    let arguments = CallSyntax(node).arguments
+    guard !type.isReference || type == .string, arguments.count == 1,
+      let argument = arguments.first,
+      argument.tokenIndex == nil
+    else { return nil }
+    let isText = type != .string || ArgumentSyntax(argument).value.kind == .stringLiteral
+    let (file, value) = (node.range.file, argument.range)
+    return [
+      FixIt.Edit(
+        range: SourceRange(file: file, start: node.range.start, end: value.start),
+        replacement: isText ? "" : "\"\\("),
+      FixIt.Edit(
+        range: SourceRange(file: file, start: value.end, end: node.range.end),
+        replacement: isText ? "" : ")\""),
+    ]
+  }
+}

@@ -1,0 +1,139 @@
+import SourceText
+
+/// `var name: T { … }`, which is a func in a script, and closures in a place whose type has been reported.
+extension Parser {
+  /// Whether a function's type was reported at a position.
+  func namesFunction(from position: Int) -> Bool {
+    position < diagnostics.count && diagnostics[position].message.id == "functionType"
+  }
+
+  /// Drops the diagnostics on closures after a position, which belong to the mistake of a function's type before them.
+  mutating func dropClosures(from position: Int) {
+    guard position >= 0, position < diagnostics.count, semicolonDiagnostic ?? 0 <= position,
+      !functionNames.isEmpty || namesFunction(from: position)
+    else { return }
+    let rest = diagnostics[(position + 1)...].filter {
+      !["closureArgument", "blockAfterValue", "numberedArgument"].contains($0.message.id)
+    }
+    diagnostics.replaceSubrange((position + 1)..., with: rest)
+  }
+
+  /// The name before the bracket that encloses the present token, `f` of `f(a, …)`; nil when there is none nearby.
+  var calleeBefore: String? {
+    var depth = 0
+    var position = index - 1
+    while position > 0, position > index - 500 {
+      switch tokens[position].kind {
+      case .rightParenthesis, .rightBracket: depth += 1
+      case .leftParenthesis where depth == 0:
+        let callee = tokens[position - 1]
+        return callee.kind == .identifier ? text(callee) : nil
+      case .leftParenthesis, .leftBracket: depth -= 1
+      case .leftBrace, .rightBrace: return nil
+      default: break
+      }
+      position -= 1
+    }
+    return nil
+  }
+
+  /// The number of brackets around the present token that are open on the statement's lines, counted up to 2.
+  var enclosingBrackets: Int {
+    var depth = 0
+    var count = 0
+    var position = index - 1
+    while position >= 0, position > index - 500, count < 2 {
+      switch tokens[position].kind {
+      case .rightParenthesis, .rightBracket: depth += 1
+      case .leftParenthesis, .leftBracket:
+        depth -= 1
+        if depth < 0 {
+          count += 1
+          depth = 0
+        }
+      case .leftBrace, .rightBrace: return count
+      default: break
+      }
+      position -= 1
+    }
+    return count
+  }
+
+  /// Reports `var name: T { … }`, whose `{` is the present token and whose `var` is at a position.
+  mutating func reportComputedProperty(from first: Int) {
+    let name = text(tokens[first + 1])
+    guard first + 3 < index, tokens[first + 2].kind == .colon else {
+      report(SyntaxDiagnostics.blockAfterValue(range(token)))
+      return
+    }
+    let written = text(range(first + 3, index))
+    var position = index + 1
+    var depth = 1
+    var lines = 0
+    var words: Set<String> = []
+    while position < tokenCount, depth > 0 {
+      switch tokens[position].kind {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .identifier: words.insert(text(tokens[position]))
+      default: break
+      }
+      if depth > 0, tokens[position].startsLine { lines += 1 }
+      position += 1
+    }
+    let type = Self.typeOfResult(written, words: words)
+    let form = "func \(name)() -> \(type)"
+    let head = SourceRange(
+      file: file, start: tokens[first].start, end: tokens[index - 1].end)
+    let start = peek()
+    var edits: [FixIt.Edit] = [FixIt.Edit(range: head, replacement: form)]
+    let isAccessor = ["get", "set", "willSet", "didSet", "mutating"].contains(text(start))
+    // One expression is the value.
+    if lines <= 1, !isAccessor, start.kind != .rightBrace, !start.keyword.isReserved {
+      let place = SourceRange(file: file, start: start.start, end: start.start)
+      edits.append(FixIt.Edit(range: place, replacement: "return "))
+    }
+    edits += calls(of: name, declared: first + 1) ?? []
+    if text(start) == "didSet" || text(start) == "willSet" {
+      report(SyntaxDiagnostics.blockAfterValue(range(token)))
+    } else {
+      report(
+        SyntaxDiagnostics.computedProperty(
+          range(token), form: form, call: "\(name)()",
+          edits: isAccessor ? [] : edits.sorted { $0.range.start < $1.range.start }))
+    }
+  }
+
+  /// The type that a func has in place of a computed property: scripts tell lengths from numbers, Swift does not.
+  private static func typeOfResult(_ type: String, words: Set<String>) -> String {
+    let lengths: Set<String> = [
+      "width", "height", "x", "y", "minX", "maxX", "midX", "minY", "maxY", "midY", "top", "bottom",
+      "left", "right", "cornerRadius",
+    ]
+    switch type {
+    case "CGFloat", "Double", "Float":
+      return words.isDisjoint(with: lengths) ? "Number" : "Length"
+    case "Int", "UInt": return "Number"
+    case "TimeInterval", "CFTimeInterval": return "Time"
+    default: return type
+    }
+  }
+
+  /// The edits that make the uses of a property calls; nil where the name has other meanings too.
+  private func calls(of name: String, declared: Int) -> [FixIt.Edit]? {
+    var edits: [FixIt.Edit] = []
+    for position in 1..<max(1, tokenCount - 1) where position != declared {
+      let token = tokens[position]
+      guard token.kind == .identifier, text(token) == name else { continue }
+      let before = tokens[position - 1]
+      let isMember = before.kind == .dot || before.kind == .questionDot
+      if isMember, position < 2 || tokens[position - 2].keyword != .self { continue }
+      let next = tokens[position + 1]
+      if [.let, .var, .func, .for].contains(before.keyword) || next.kind == .colon { return nil }
+      if next.kind == .leftParenthesis { continue }
+      let place = SourceRange(file: file, start: token.end, end: token.end)
+      edits.append(FixIt.Edit(range: place, replacement: "()"))
+    }
+    return edits
+  }
+}
