@@ -410,7 +410,8 @@ extension Machine {
         // MARK: Views
         case .viewAlpha: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.alpha }
         case .viewIsHidden: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.isHidden } ? 1 : 0
-        case .viewFrame: view(r[b])._withUnsafeGuaranteedRef { $0.frame }.store(at: w + a)
+        case .viewFrame:
+          if !storeFrame(of: view(r[b]), at: w + a, ip - 1) { return unwind(to: entryDepth) }
         case .viewBounds: view(r[b])._withUnsafeGuaranteedRef { $0.bounds }.store(at: w + a)
         case .viewCenter: view(r[b])._withUnsafeGuaranteedRef { $0.center }.store(at: w + a)
         case .viewTransform: view(r[b])._withUnsafeGuaranteedRef { $0.transform }.store(at: w + a)
@@ -419,6 +420,7 @@ extension Machine {
           if state.pointee.animationDepth != 0 { noteSource() }
           let value = w[a]
           view(r[b])._withUnsafeGuaranteedRef { $0.alpha = value }
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .setViewIsHidden:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }

@@ -9,6 +9,20 @@ extension Machine {
     reference.unsafelyUnwrapped.unmanaged(UIView.self)
   }
 
+  /// Stores the frame of a view; false after the exception for one that is not finite, at the instruction that reads it.
+  @inline(__always)
+  func storeFrame(
+    of view: Unmanaged<UIView>, at words: UnsafeMutablePointer<Double>,
+    _ instruction: UnsafePointer<Instruction>
+  ) -> Bool {
+    let frame = view._withUnsafeGuaranteedRef { $0.frame }
+    frame.store(at: words)
+    if frame.isFinite { return true }
+    state.pointee.instruction = instruction
+    view._withUnsafeGuaranteedRef { _ = $0.layer.checked(frame, as: "frame") }
+    return !state.pointee.hasFailed
+  }
+
   @inline(__always)
   func equalWords(
     _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int

@@ -108,6 +108,12 @@ extension EngineIssue {
       notes: ["look for a division by 0, or for a value that is infinite already"])
   }
 
+  static func sizeNotFinite(of controller: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .exception, "preferredContentSize of \(controller.traceDescription) is not finite",
+      notes: ["look for a division by 0, or for a value that is infinite already"])
+  }
+
   static func viewOutsideParent(
     _ child: UIViewController, below owner: UIResponder?
   ) -> EngineIssue {

@@ -14,8 +14,17 @@ extension UIViewController {
     loadedView?.takesSafeAreaOfSuperview = barInsets != nil
   }
 
-  /// Tells the parent, or the presentation controller, that `preferredContentSize` has changed.
-  func tellContainerOfPreferredContentSize() {
+  /// Whether `preferredContentSize` is not finite, which ends the world.
+  var refusesSize: Bool {
+    let (width, height) = (preferredContentSize.width, preferredContentSize.height)
+    if width.isFinite, height.isFinite { return false }
+    raise(EngineIssue.sizeNotFinite(of: self))
+    return true
+  }
+
+  /// Tells the parent, or the presentation controller, if `preferredContentSize` has changed.
+  func tellOfSize(since old: CGSize) {
+    guard preferredContentSize != old else { return }
     let container: (any UIContentContainer & TraceNamed)? =
       parentController ?? ownPresentationController
     guard let container else { return }

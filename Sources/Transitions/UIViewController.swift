@@ -132,10 +132,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     script?.shouldAutomaticallyForwardAppearanceMethods(of: self) ?? true
   }
 
-  /// The size in points the controller would like to have.
+  /// The size in points the controller would like to have; one that is not finite ends the world as an exception does.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { tellContainerOfPreferredContentSize() }
+      if refusesSize { preferredContentSize = oldValue } else { tellOfSize(since: oldValue) }
     }
   }
 

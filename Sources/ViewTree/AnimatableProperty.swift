@@ -305,10 +305,13 @@ extension LayerValues {
 // MARK: - Numbers of a layer
 
 extension CALayer {
-  /// The layer's own opacity; values beyond 0…1 are limited, and NaN is 0.
+  /// The layer's own opacity; values beyond 0…1 are limited, and one that is not finite ends the world.
   public var opacity: CGFloat {
     get { values.opacity }
-    set { set(.opacity, \.opacity, to: newValue > 0 ? (newValue < 1 ? newValue : 1) : 0) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("opacity", fixed(newValue)) }
+      set(.opacity, \.opacity, to: newValue > 0 ? (newValue < 1 ? newValue : 1) : 0)
+    }
   }
 
   /// The point of the bounds that `position` places and about which `transform` turns, in unit coordinates; blocks do not animate it.
@@ -342,13 +345,12 @@ extension CALayer {
     }
   }
 
-  /// The corners' radius in points; a value that is not a positive number is 0.
+  /// The corners' radius in points; a negative one is 0, and one that is not finite ends the world.
   public var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {
-      set(
-        .cornerRadius, \.cornerRadius,
-        to: newValue > 0 ? min(newValue, .greatestFiniteMagnitude) : 0)
+      guard newValue.isFinite else { return raiseNaN("cornerRadius", fixed(newValue)) }
+      set(.cornerRadius, \.cornerRadius, to: max(newValue, 0))
     }
   }
 }

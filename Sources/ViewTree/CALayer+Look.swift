@@ -3,10 +3,13 @@ public import Geometry
 // Border, shadow and contents, which few layers have. They change no geometry.
 
 extension CALayer {
-  /// The width of the border inside of the bounds, points; a value that is not a positive number is 0.
+  /// The width of the border inside of the bounds, points; a negative one is 0, and one that is not finite ends the world.
   public var borderWidth: CGFloat {
     get { rareValues.borderWidth }
-    set { set(.borderWidth, rare: \.borderWidth, to: newValue.limited) }
+    set {
+      guard newValue.isFinite else { return raiseNaN("borderWidth", fixed(newValue)) }
+      set(.borderWidth, rare: \.borderWidth, to: newValue.limited)
+    }
   }
 
   /// The colour of the border; nil for none.

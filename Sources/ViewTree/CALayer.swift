@@ -253,11 +253,14 @@ extension CALayer {
   }
 
   /// Raises Core Animation's exception for geometry that is not a finite number; nothing is set.
-  func raiseNaN(_ property: String, _ value: String) {
+  func raiseNaN(
+    _ property: String, _ value: String,
+    note: String = "Core Animation raises CALayerInvalidGeometry"
+  ) {
     let name = subjectName
     loop.raiseException(
       "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>",
-      notes: ["Core Animation raises CALayerInvalidGeometry"], subject: name)
+      notes: [note], subject: name)
   }
 }
 
@@ -272,7 +275,8 @@ func fixed(_ value: CGFloat) -> String {
 }
 
 extension CGPoint {
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both coordinates are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   var text: String { "[\(fixed(x)) \(fixed(y))]" }
 }
@@ -290,7 +294,8 @@ extension CGRect {
     return size.isFinite ? standardized : self
   }
 
-  var isFinite: Bool {
+  /// Whether the origin and the size are finite.
+  package var isFinite: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
 

@@ -191,12 +191,13 @@ import Testing
     world.loop.settle()
   }
 
-  @Test func alphaThatIsNotANumber() {
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func alphaThatIsNoFiniteNumberEndsTheWorld(_ value: CGFloat) {
     let world = TestWorld()
     let box = world.view()
-    box.alpha = .nan
-    #expect(box.alpha == 0)
-    #expect(!world.loop.isTerminated)
+    world.perform { UIView.animate(withDuration: 1) { box.alpha = value } }
+    #expect(box.alpha == 1)
+    #expect(world.loop.isTerminated)
   }
 
   @Test func cancelledEventsDoNotPileUpBehindAnEarlierOne() {

@@ -24,7 +24,7 @@ extension BoundRows {
     layer.property(
       "frame", CGRect.self,
       "The box around the transformed bounds in the superlayer's coordinates, points.",
-      get: { $0.frame }, set: { $0.frame = $1 }
+      get: { $0.checked($0.frame, as: "frame") }, set: { $0.frame = $1 }
     ).writing([.center, .size]),
     layer.property(
       "anchorPoint", CGPoint.self,
@@ -119,22 +119,32 @@ extension BoundRows {
       "convert",
       "A point of this layer in another one's coordinates, nil for those the root is placed in.",
       Takes("_ point", CGPoint.self), Takes("to layer", LayerReference?.self),
-      returns: CGPoint.self, call: { $0.convert($1, to: $2) }),
+      returns: CGPoint.self,
+      call: { layer, value, other in
+        layer.converted(value) { layer.convert($0, to: other) }
+      }),
     layer.method(
       "convert",
       "A rectangle of this layer in another one's coordinates, nil for those the root is placed in.",
       Takes("_ rect", CGRect.self), Takes("to layer", LayerReference?.self), returns: CGRect.self,
-      call: { $0.convert($1, to: $2) }),
+      call: { layer, value, other in
+        layer.converted(value) { layer.convert($0, to: other) }
+      }),
     layer.method(
       "convert",
       "A point of another layer, nil for what the root is placed in, in this one's coordinates.",
       Takes("_ point", CGPoint.self), Takes("from layer", LayerReference?.self),
-      returns: CGPoint.self, call: { $0.convert($1, from: $2) }),
+      returns: CGPoint.self,
+      call: { layer, value, other in
+        layer.converted(value) { layer.convert($0, from: other) }
+      }),
     layer.method(
       "convert",
       "A rectangle of another layer, nil for what the root is placed in, in this one's coordinates.",
       Takes("_ rect", CGRect.self), Takes("from layer", LayerReference?.self), returns: CGRect.self,
-      call: { $0.convert($1, from: $2) }),
+      call: { layer, value, other in
+        layer.converted(value) { layer.convert($0, from: other) }
+      }),
     layer.method(
       "contains", "Whether a point of the layer is in its bounds.", Takes("_ point", CGPoint.self),
       returns: Bool.self, call: { $0.contains($1) }),

@@ -22,8 +22,9 @@ extension BoundRows {
     view.animatable(
       "frame", CGRect.self,
       "The rectangle in the superview's coordinates, points; undefined while `transform` is not the identity.",
-      writes: [.center, .size], get: { $0.frame }, set: { $0.frame = $1 },
-      shown: { $0.layer.presentedFrame }
+      writes: [.center, .size], get: { $0.layer.checked($0.frame, as: "frame") },
+      set: { $0.frame = $1 },
+      shown: { $0.layer.checked($0.layer.presentedFrame, as: "frame") }
     ).with(opcode: .viewFrame, setter: .setViewFrame),
     view.animatable(
       "bounds", CGRect.self, "The rectangle in the view's own coordinates, points.",
@@ -208,20 +209,40 @@ extension BoundRows {
     view.method("layoutIfNeeded", "Lays out now what needs it.", call: { $0.layoutIfNeeded() }),
     conversion(
       "A point of this view in another one's coordinates, nil for the window's.",
-      Takes("_ point", CGPoint.self), "to", call: { $0.convert($1, to: $2) },
-      shown: { $0.shown($1, to: $2) }),
+      Takes("_ point", CGPoint.self), "to",
+      call: { view, value, other in
+        view.layer.converted(value) { view.convert($0, to: other) }
+      },
+      shown: { view, value, other in
+        view.layer.converted(value) { view.shown($0, to: other) }
+      }),
     conversion(
       "A rectangle of this view in another one's coordinates, nil for the window's.",
-      Takes("_ rect", CGRect.self), "to", call: { $0.convert($1, to: $2) },
-      shown: { $0.shown($1, to: $2) }),
+      Takes("_ rect", CGRect.self), "to",
+      call: { view, value, other in
+        view.layer.converted(value) { view.convert($0, to: other) }
+      },
+      shown: { view, value, other in
+        view.layer.converted(value) { view.shown($0, to: other) }
+      }),
     conversion(
       "A point of another view, nil for the window, in this one's coordinates.",
-      Takes("_ point", CGPoint.self), "from", call: { $0.convert($1, from: $2) },
-      shown: { $0.shown($1, from: $2) }),
+      Takes("_ point", CGPoint.self), "from",
+      call: { view, value, other in
+        view.layer.converted(value) { view.convert($0, from: other) }
+      },
+      shown: { view, value, other in
+        view.layer.converted(value) { view.shown($0, from: other) }
+      }),
     conversion(
       "A rectangle of another view, nil for the window, in this one's coordinates.",
-      Takes("_ rect", CGRect.self), "from", call: { $0.convert($1, from: $2) },
-      shown: { $0.shown($1, from: $2) }),
+      Takes("_ rect", CGRect.self), "from",
+      call: { view, value, other in
+        view.layer.converted(value) { view.convert($0, from: other) }
+      },
+      shown: { view, value, other in
+        view.layer.converted(value) { view.shown($0, from: other) }
+      }),
     view.method(
       "hitTest", "The deepest view that a touch at this point of the view would reach.",
       Takes("_ point", CGPoint.self), returns: ViewReference?.self,
