@@ -99,6 +99,28 @@ import choreo
     #expect(run.output.contains("- tests/failing.trans: holds\n"))
   }
 
+  /// Diagnostics once appeared by the reporter and by the command line itself.
+  @Test(
+    arguments: [["pretty"], ["pretty", "junit=results.xml"], ["github"]],
+    [
+      "let v = UIView()\nv.alpha = 30\ntest \"a\" { expect nonsense }\n",
+      "func f() { UIView().alpha = 30 }\ntest \"a\" { f() }\n",
+    ])
+  func aDiagnosticAppearsOnce(reports: [String], script: String) throws {
+    try folder.write(script, to: "tests/twice.trans")
+    let hasError = script.contains("nonsense")
+
+    let run = try ChoreoProcess(
+      ["test", "tests/twice.trans"] + reports.flatMap { ["--report", $0] }, in: folder.url)
+
+    #expect((run.exitCode == Ending.invalidScript.rawValue) == hasError)
+    let all = run.output + run.errors
+    #expect(all.components(separatedBy: "'30' is 3000%").count == 2)
+    #expect(all.components(separatedBy: "shareWithoutPercent").count == 2)
+    #expect(all.components(separatedBy: "there is no 'nonsense' here").count == (hasError ? 2 : 1))
+    #expect(all.components(separatedBy: "unknownName").count == (hasError ? 2 : 1))
+  }
+
   @Test(arguments: [
     (
       ["missing"], Ending.unreadableFile, "error[pathMissing]: there is no file or folder 'missing'"
