@@ -18,6 +18,17 @@ extension Parser {
     diagnostics.replaceSubrange((position + 1)..., with: rest)
   }
 
+  /// Reports a block after a value with a text; the present token is its `{`.
+  mutating func reportBlock(after value: String) {
+    let word = text(peek())
+    let list = Self.listMethods.first { value.hasSuffix($0) }
+      .map { String(value.dropLast($0.utf8.count)) }
+    report(
+      SyntaxDiagnostics.blockAfterValue(
+        range(token), isObserver: ["willSet", "didSet"].contains(word),
+        list: list.flatMap { $0.utf8.count <= 40 ? $0 : nil }))
+  }
+
   /// The name before the bracket that encloses the present token, `f` of `f(a, …)`; nil when there is none nearby.
   var calleeBefore: String? {
     var depth = 0
@@ -35,6 +46,38 @@ extension Parser {
       position -= 1
     }
     return nil
+  }
+
+  /// The edits that write the closure at the present `{` after its call; empty where there is more to change.
+  func trailingEdits(isCompletion: Bool) -> [FixIt.Edit] {
+    guard enclosingBrackets == 1, numberedArgument == nil else { return [] }
+    let head = closureHead
+    if let head, isCompletion || head.names.count + 2 != head.end - index + 1 { return [] }
+    var depth = 0
+    var close = index
+    while close < tokenCount {
+      if tokens[close].kind == .leftBrace { depth += 1 }
+      if tokens[close].kind == .rightBrace { depth -= 1 }
+      if depth == 0 { break }
+      close += 1
+    }
+    guard close + 2 < tokenCount, tokens[close + 1].kind == .rightParenthesis,
+      tokens[close + 2].startsLine || tokens[close + 2].kind == .rightBrace
+        || tokens[close + 2].kind == .endOfFile
+    else { return [] }
+    // Before it are its label and colon, and a comma or the call's bracket.
+    var start = index
+    if start >= 2, tokens[start - 1].kind == .colon { start -= 2 }
+    guard start >= 2, [.comma, .leftParenthesis].contains(tokens[start - 1].kind) else { return [] }
+    let isAlone = tokens[start - 1].kind == .leftParenthesis
+    let before = SourceRange(file: file, start: tokens[start - 1].start, end: token.start)
+    return [
+      FixIt.Edit(
+        range: before,
+        replacement: (isAlone && !isCompletion ? "" : isAlone ? "()" : ")")
+          + (isCompletion ? " then " : " ")),
+      FixIt.Edit(range: range(tokens[close + 1]), replacement: ""),
+    ]
   }
 
   /// The number of brackets around the present token that are open on the statement's lines, counted up to 2.
@@ -63,7 +106,7 @@ extension Parser {
   mutating func reportComputedProperty(from first: Int) {
     let name = text(tokens[first + 1])
     guard first + 3 < index, tokens[first + 2].kind == .colon else {
-      report(SyntaxDiagnostics.blockAfterValue(range(token)))
+      reportBlock(after: "")
       return
     }
     let written = text(range(first + 3, index))
@@ -95,7 +138,7 @@ extension Parser {
     }
     edits += calls(of: name, declared: first + 1) ?? []
     if text(start) == "didSet" || text(start) == "willSet" {
-      report(SyntaxDiagnostics.blockAfterValue(range(token)))
+      reportBlock(after: "")
     } else {
       report(
         SyntaxDiagnostics.computedProperty(

@@ -212,7 +212,7 @@ extension Parser {
       append(element(&self), to: &children)
       if isPanicking, !recover(to: .rightParenthesis) { break }
       if take(.comma) { continue }
-      if kind == .rightParenthesis { break }
+      if kind == .rightParenthesis || kind == .leftBrace { break }
       failUnexpected("in \(name)")
       guard recover(to: .rightParenthesis) else { break }
       _ = take(.comma)
@@ -260,16 +260,34 @@ extension Parser {
 
   /// `{ members }` of a declaration, view or group.
   mutating func parseMembers(owner: Int, in scope: MemberScope) -> NodeID {
-    let first = index
     guard kind == .leftBrace else {
       if isPanicking || token.startsLine || isAtEnd {
         fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: text(tokens[owner])))
       } else {
         fail(SyntaxDiagnostics.expectedBlock(range(token), of: text(tokens[owner])))
       }
-      return node(.memberList, from: first)
+      return parseUnopenedMembers(owner: owner, in: scope)
     }
     return parseBraces(.memberList, owner: owner) { $0.parseMember(in: scope) }
+  }
+
+  /// The members and the `}` of a declaration whose `{` is missing, in a text that has a `}` too many.
+  private mutating func parseUnopenedMembers(owner: Int, in scope: MemberScope) -> NodeID {
+    let first = index
+    var children = ChildList()
+    if excessBraces < 0, token.startsLine, isDeeper(than: owner), enter() {
+      isPanicking = false
+      while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
+        if takeSemicolon() { continue }
+        let start = index
+        append(parseMember(in: scope), to: &children)
+        endMember()
+        if index == start { append(parseStray(), to: &children) }
+      }
+      depth &-= 1
+      takeUnopenedBrace(owner: owner)
+    }
+    return node(.memberList, from: first, children: children)
   }
 
   /// A node of the elements between braces, each read by a function; the next token is the opening brace.

@@ -54,6 +54,10 @@ extension Parser {
           continue
         }
         result = parseMemberName(.memberAccess, of: result, from: first)
+      case .comparison where isGenericCall:
+        if isPanicking { return result }
+        reportGenericCall(from: first)
+        result = discard(from: first)
       case .questionDot:
         if isPanicking { return result }
         advance()
@@ -136,6 +140,12 @@ extension Parser {
         }
         return discard(from: first)
       }
+      if byte == UInt8(ascii: "&"), hasInout, beginsOperand(peek()), enter() {
+        defer { depth &-= 1 }
+        advance()
+        _ = parsePostfix()
+        return discard(from: first)
+      }
       if byte == UInt8(ascii: "@"), peek().kind == .quote, peek().start == token.end {
         report(SyntaxDiagnostics.objectiveCString(range(token)))
         advance()
@@ -192,6 +202,9 @@ extension Parser {
       _ = parseUnary()
       return discard(from: first)
     case .try, .await: return parseForeignOperandWord()
+    case .switch where followsAssignment && beginsOperand(peek()) && !peek().startsLine:
+      report(SyntaxDiagnostics.switchStatement(range(token)))
+      return parseForeignBlocks()
     default:
       if token.end - token.start == 3, peek().kind == .identifier, peek().keyword == .none,
         !peek().startsLine, text(token) == "new"
@@ -264,7 +277,9 @@ extension Parser {
 
   private mutating func parseParenthesized() -> NodeID {
     let first = index
+    let known = diagnostics.count
     let (children, count) = parseElements(.argument, closing: .rightParenthesis)
+    if diagnostics.count > known { return discard(from: first) }
     guard count == 1 else {
       if count == 0, !isPanicking {
         report(SyntaxDiagnostics.emptyParentheses(range(first, index)))
@@ -313,6 +328,7 @@ extension Parser {
     var count = 0
     var isMissing = false
     var isDictionary = false
+    var comma: Int?
     if closing == .rightBracket, kind == .colon {
       fail(SyntaxDiagnostics.dictionaryType(range(token)))
       if peek().kind == .rightBracket { advance() }
@@ -325,8 +341,6 @@ extension Parser {
       }
       if endsBeforeLine(open: open) {
         isMissing = true
-        // The arguments that are missing are not reported too.
-        append(missing(), to: &children)
         break
       }
       append(element == .argument ? parseArgument() : parseElement(), to: &children)
@@ -336,7 +350,7 @@ extension Parser {
       if kind == closing { break }
       let first = index
       switch judgeMissingComma(open: open) {
-      case .comma: report(SyntaxDiagnostics.missingComma(placeBefore))
+      case .comma: reportMissingComma(after: &comma)
       case .bracket:
         isMissing = true
         break elements
@@ -366,6 +380,8 @@ extension Parser {
     let isCut = (max(open, index - 2)...min(index, tokenCount - 1)).contains { position in
       tokens[position].kind == .unknown && tokens[position].start == tokens[position].end
     }
+    // A call without its bracket is not checked: what is in it belongs elsewhere, or is not all.
+    if isMissing { append(missing(), to: &children) }
     if isMissing, !isPanicking, !isCut {
       report(
         SyntaxDiagnostics.unclosedBracket(

@@ -34,6 +34,23 @@ extension Parser {
     return discard(from: first)
   }
 
+  /// `let _ = x` as a condition, which is `x != nil`.
+  mutating func parseUnnamedBinding() -> NodeID {
+    let first = index
+    move(to: index + 3)
+    let start = index
+    let place = diagnostics.count
+    reportRead(SyntaxDiagnostics.patternCondition(range(first, start), all: nil, comparison: ""))
+    let known = diagnostics.count
+    _ = parseExpression()
+    if known > place, diagnostics.count == known, !isPanicking, index > start {
+      diagnostics[place] = SyntaxDiagnostics.patternCondition(
+        range(first, start), all: range(first, index),
+        comparison: "\(text(range(start, index))) != nil")
+    }
+    return discard(from: first)
+  }
+
   /// The edits that leave the block of `if let self = self { … }` alone; none where an `else` follows.
   private var unwrappedSelf: [FixIt.Edit] {
     guard index > 0, tokens[index - 1].keyword == .if else { return [] }

@@ -40,7 +40,10 @@ extension Parser {
       recoverToBlock()
       return discarding(first) { _ = $0.parseBlock(owner: first) }
     case .while:
-      guard beginsOperand(next), !next.startsLine else { return nil }
+      guard
+        beginsOperand(next) || [.let, .var].contains(next.keyword) || next.kind == .exclamation,
+        !next.startsLine
+      else { return nil }
       report(SyntaxDiagnostics.whileLoop(range(token)))
       return parseForeignBlocks()
     case .repeat, .do, .defer:
@@ -274,7 +277,7 @@ extension Parser {
   // MARK: Calls
 
   /// Methods of lists in Swift, in whose place there is a `for`.
-  private static let listMethods = [
+  static let listMethods = [
     ".allSatisfy", ".compactMap", ".contains", ".filter", ".first", ".forEach", ".map", ".reduce",
     ".sorted",
   ]
@@ -348,7 +351,8 @@ extension Parser {
     report(
       SyntaxDiagnostics.closureArgument(
         range(token), isArgument: ignoresNewlines, isCompletion: isCompletion, isCalled: false,
-        isNested: ignoresNewlines && enclosingBrackets > 1))
+        isNested: ignoresNewlines && enclosingBrackets > 1,
+        edits: ignoresNewlines ? trailingEdits(isCompletion: isCompletion) : []))
     skipBraces()
     if kind == .leftParenthesis, isOnLine, !ignoresNewlines, diagnostics.count > place {
       diagnostics[place] = SyntaxDiagnostics.closureArgument(

@@ -88,12 +88,29 @@ extension Parser {
     }
   }
 
+  /// Reports `\\(x, specifier: "%.2f")`; the present token is the comma.
+  private mutating func failFormat() {
+    var open = 0
+    var close = index
+    while close < tokenCount - 1, open > 0 || tokens[close].kind != .rightParenthesis {
+      switch tokens[close].kind {
+      case .leftParenthesis, .interpolationStart: open += 1
+      case .rightParenthesis: open -= 1
+      default: break
+      }
+      close += 1
+    }
+    let rest = SourceRange(file: file, start: token.start, end: tokens[close].start)
+    fail(SyntaxDiagnostics.formatInText(range(token), rest: rest))
+  }
+
   private mutating func parseInterpolation() -> NodeID {
     advance()
     let saved = ignoresNewlines
     ignoresNewlines = true
     defer { ignoresNewlines = saved }
     let expression = parseExpression()
+    if kind == .comma, !isPanicking { failFormat() }
     if kind != .rightParenthesis { failUnexpected("in '\\( )'") }
     if isPanicking {
       // The lexer has ensured that the interpolation ends, or that its string was cut off.

@@ -46,6 +46,12 @@ extension Parser {
         }
       } else if isModifier(tokens[end]), tokens[end + 1].kind == .identifier {
         end += 1
+      } else if isModifier(tokens[end]), tokens[end + 1].kind == .leftParenthesis,
+        tokens[end + 1].start == tokens[end].end, let close = matchingBracket(from: end + 1),
+        close + 1 < tokenCount, [.var, .let].contains(tokens[close + 1].keyword)
+      {
+        // `private(set) var`, `unowned(unsafe) let`
+        end = close + 1
       } else if tokens[end].keyword == .class, !tokens[end + 1].startsLine,
         [.func, .var, .let].contains(tokens[end + 1].keyword)
       {
@@ -85,6 +91,13 @@ extension Parser {
       return parseDeclaration()
     }
     let isStatic = (first..<end).contains { ["static", "class"].contains(text(tokens[$0])) }
+    if isStatic, diagnostics.count > place, tokens[end].keyword != .protocol {
+      diagnostics[place].fixIts = [
+        tokens[end].keyword == .func
+          ? FixIt("write it at the top level, outside of the declaration")
+          : FixIt("make it where the script begins, and hand it over as a parameter")
+      ]
+    }
     move(to: end)
     if token.keyword == .func {
       let known = diagnostics.count

@@ -27,7 +27,10 @@ extension Parser {
   /// Whether a construct begins here that can't be in these braces and is indented no deeper than their owner.
   func isForeign(open: Int, owner: Int) -> Bool {
     let opener = tokens[owner].keyword
-    guard beginsForeignItem(in: opener) || opener.isKind && endsMembers(open: open, owner: owner)
+    guard
+      beginsForeignItem(in: opener)
+        || (opener.isKind
+          ? endsMembers(open: open, owner: owner) : endsStatements(open: open, owner: owner))
     else { return false }
     return indentation(of: token) <= indentation(of: tokens[owner])
   }
@@ -56,6 +59,15 @@ extension Parser {
       return token.keyword.isKind && next.kind == .identifier
         && (peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis)
     }
+  }
+
+  /// Whether indented statements of a block end before the present line, which is not indented.
+  private func endsStatements(open: Int, owner: Int) -> Bool {
+    let first = tokens[min(open + 1, tokenCount - 1)]
+    guard tokens[owner].keyword != .view, first.startsLine,
+      indentation(of: first) > indentation(of: tokens[owner])
+    else { return false }
+    return token.keyword != .then && token.keyword != .at
   }
 
   /// Whether the members of a declaration end before the present line of the top level.

@@ -198,9 +198,10 @@ extension Parser {
       value = missing()
     }
     if kind == .leftBrace, isOnLine, !isPanicking {
-      report(SyntaxDiagnostics.blockAfterValue(range(token)))
+      let start = Int(records[Int(value)].firstToken)
+      reportBlock(after: text(range(start, index)))
       skipBraces()
-      value = discard(from: Int(records[Int(value)].firstToken))
+      value = discard(from: start)
     } else if kind == .comma, isOnLine, peek().kind == .identifier, peek(2).kind == .equal,
       !isPanicking
     {
@@ -255,6 +256,7 @@ extension Parser {
     if let foreign = parseForeignCondition() { return foreign }
     if token.keyword == .let || token.keyword == .var, peek().kind != .colon {
       if token.keyword == .var { report(SyntaxDiagnostics.variableBinding(range(token))) }
+      if peek().kind == .underscore, peek(2).kind == .equal { return parseUnnamedBinding() }
       advance()
       let name = parseName(after: "'let'")
       var value = absent()

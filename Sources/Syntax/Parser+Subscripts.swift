@@ -11,6 +11,52 @@ extension Parser {
     return close + 1 >= tokenCount || tokens[close + 1].kind != .colon
   }
 
+  /// Whether `<Int>(` follows the name of a type, as in `Array<Int>()`.
+  var isGenericCall: Bool {
+    guard index > 0, tokens[index - 1].kind == .identifier, token.start == tokens[index - 1].end,
+      isByte(token, UInt8(ascii: "<")), peek().kind == .identifier, peek().start == token.end,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(tokens[index - 1].start)])
+    else { return false }
+    let close = peek(2)
+    return isByte(close, UInt8(ascii: ">")) && peek(3).kind == .leftParenthesis
+      && peek(3).start == close.end
+  }
+
+  /// Reports `Array<Int>` before `(`, unless its generic type has been reported.
+  mutating func reportGenericCall(from first: Int) {
+    let name = text(tokens[index - 1])
+    let isList = ["Array", "List", "Set", "NSArray"].contains(name)
+    let element = isList ? text(peek()) : nil
+    let isReported = diagnostics.contains { $0.message.id == "userType" }
+    for _ in 0..<3 { advance() }
+    if isReported { return }
+    let place = diagnostics.count
+    reportRead(SyntaxDiagnostics.genericType(range(first, index), element: element))
+    // `let list = Array<Int>()` becomes `let list: [Number] = []`.
+    guard let element, peek().kind == .rightParenthesis, first >= 3, place < diagnostics.count,
+      tokens[first - 1].kind == .equal, [.let, .var].contains(tokens[first - 3].keyword)
+    else { return }
+    let isNumber = ["Int", "UInt", "Double", "Float", "CGFloat"].contains(element)
+    let type = "[\(isNumber ? "Number" : element)]"
+    diagnostics[place].fixIts = [
+      FixIt(
+        "write '\(text(tokens[first - 2])): \(type) = []'",
+        replacing: SourceRange(file: file, start: tokens[first - 2].end, end: peek().end),
+        with: ": \(type) = []")
+    ]
+  }
+
+  /// Reports that a comma is missing here; the first diagnostic of a list gets the edits of all.
+  mutating func reportMissingComma(after known: inout Int?) {
+    if let known, known < diagnostics.count, diagnostics[known].message.id == "missingComma" {
+      diagnostics[known].fixIts[0].edits.append(FixIt.Edit(range: placeBefore, replacement: ","))
+      return
+    }
+    let count = diagnostics.count
+    report(SyntaxDiagnostics.missingComma(placeBefore))
+    if diagnostics.count > count { known = count }
+  }
+
   /// Whether `?(` follows a name without blanks, the call of a closure or a method that may be nil.
   var isOptionalCall: Bool {
     let next = peek()
@@ -31,7 +77,7 @@ extension Parser {
     defer { ignoresNewlines = saved }
     let position = parseExpression()
     if kind != .rightBracket, !isPanicking {
-      if token.startsLine || kind == .rightBrace || isAtEnd {
+      if token.startsLine || kind == .rightParenthesis || kind == .rightBrace || isAtEnd {
         report(
           SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: "]"))
       } else {

@@ -4,7 +4,7 @@ extension Parser {
   /// A type: `CGRect`, `UIView.AnimationCurve`, `[CGRect]`, `CGRect?`.
   mutating func parseType() -> NodeID {
     let first = index
-    skipTypeModifiers()
+    let isInout = skipTypeModifiers()
     var type: NodeID
     switch kind {
     case .identifier where !token.keyword.isReserved: type = parseNamedType(from: index)
@@ -47,7 +47,8 @@ extension Parser {
       type = node(.optionalType, from: first, type)
       if isDouble { type = node(.optionalType, from: first, type) }
     }
-    return type
+    // Its assignments are not reported too.
+    return isInout ? discard(from: first) : type
   }
 
   /// `CGRect`, `UIView.AnimationCurve`; also `Array<T>`, which is an error.
@@ -91,8 +92,11 @@ extension Parser {
   }
 
   /// `inout`, `some`, `any` and attributes before a type.
-  private mutating func skipTypeModifiers() {
+  ///
+  /// Returns whether one was `inout`.
+  private mutating func skipTypeModifiers() -> Bool {
     let first = index
+    let isInout = kind == .identifier && text(token) == "inout" && peek().kind != .colon
     while true {
       if kind == .unknown, isByte(token, UInt8(ascii: "@")), peek().kind == .identifier {
         advance()
@@ -108,10 +112,16 @@ extension Parser {
       }
     }
     // The attributes of a function type are part of the same mistake as the type.
-    guard index > first, kind != .leftParenthesis else { return }
+    guard index > first, kind != .leftParenthesis else { return false }
+    if isInout {
+      hasInout = true
+      reportRead(SyntaxDiagnostics.inoutParameter(range(first, first + 1)))
+      return true
+    }
     let gap = SourceRange(file: file, start: tokens[first].start, end: token.start)
     reportRead(
       SyntaxDiagnostics.modifier(range(first, index), gap: gap, text: text(range(first, index))))
+    return false
   }
 
   /// `(A, B)` and `(A) -> B`, of which there are no values.

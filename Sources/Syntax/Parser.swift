@@ -45,6 +45,8 @@ package struct Parser {
   var isSilenced = false
   /// The number of `{` in the text minus that of `}`, without those that have been reported.
   var excessBraces = 0
+  /// Whether a parameter that is `inout` has been reported.
+  var hasInout = false
   /// The names of values whose type is a function's, which has been reported.
   var functionNames: Set<String> = []
   /// The index of the one diagnostic about semicolons, to which each adds an edit.
@@ -99,11 +101,18 @@ package struct Parser {
       diagnostics: Array(all.prefix(diagnosticLimit)), isIncomplete: onlyOpen)
   }
 
-  /// Drops the message on a brace that is missing because a string without an end has taken it.
+  /// Drops the messages on braces that are missing because a string without an end has taken them, and on the text in it.
   private static func dropBraces(
     in strings: [Diagnostic], of bytes: UnsafeBufferPointer<UInt8>, from all: inout [Diagnostic]
   ) {
     for diagnostic in strings where diagnostic.message.id == "unterminatedString" {
+      // Nothing in the text that the string has taken is a mistake of its own.
+      if let string = diagnostic.range {
+        all.removeAll {
+          !["unterminatedString", "nestingTooDeep"].contains($0.message.id)
+            && ($0.range.map { string.start < $0.start && $0.end <= string.end } ?? false)
+        }
+      }
       guard let string = diagnostic.range,
         bytes[Int(string.start)..<min(Int(string.end), bytes.count)].contains(UInt8(ascii: "}"))
       else { continue }

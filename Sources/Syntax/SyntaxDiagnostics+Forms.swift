@@ -2,6 +2,24 @@ import SourceText
 
 // Casts, conditions, loops and assignments of Swift's. Sorted by name.
 extension SyntaxDiagnostics {
+  /// `list` is the list whose method takes a closure in Swift.
+  static func blockAfterValue(
+    _ place: SourceRange, isObserver: Bool = false, list: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("a value cannot be followed by a block"), at: place,
+      notes: [
+        isObserver
+          ? "there are no 'willSet' and 'didSet'"
+          : list == nil
+            ? "there are no closures and no computed properties; a 'func' member computes"
+            : "no value is a block, so a list has no methods that take one"
+      ],
+      fixIts: isObserver
+        ? [FixIt("write a 'func' that sets the value and does the rest")]
+        : list.map { [FixIt("write 'for x in \($0) { … }', and 'append' to another list")] } ?? [])
+  }
+
   static func castOperator(
     _ place: SourceRange, word: String, edits: [FixIt.Edit]
   ) -> Diagnostic {
@@ -28,6 +46,20 @@ extension SyntaxDiagnostics {
       .error("a result that is not needed is not assigned"), at: place,
       notes: ["a call can stand alone, whatever it returns"],
       fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
+
+  static func formatInText(_ place: SourceRange, rest: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a text takes a value without a format"), at: place, label: "a format begins here",
+      notes: ["'(x * 100).rounded() / 100' has two decimals"],
+      fixIts: [FixIt("leave it out", replacing: rest, with: "")])
+  }
+
+  static func inoutParameter(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there are no 'inout' parameters"), at: place,
+      notes: ["an object that is handed over can be changed, a value can't"],
+      fixIts: [FixIt("return the new value, as in 'func f(x: Number) -> Number'")])
   }
 
   static func optionalCall(_ place: SourceRange) -> Diagnostic {

@@ -34,7 +34,7 @@ extension SyntaxDiagnostics {
 
   static func closureArgument(
     _ place: SourceRange, isArgument: Bool, isCompletion: Bool, isCalled: Bool,
-    isNested: Bool = false
+    isNested: Bool = false, edits: [FixIt.Edit] = []
   ) -> Diagnostic {
     guard isArgument else {
       return Diagnostic(
@@ -52,13 +52,13 @@ extension SyntaxDiagnostics {
           FixIt(
             isNested
               ? "make the call in a 'let' before, with the block after its closing parenthesis"
-              : "write it after the closing parenthesis, without its label")
+              : "write it after the closing parenthesis, without its label", edits: edits)
         ])
     }
     return Diagnostic(
       .error("a block cannot be an argument"), at: place, label: "there are no closures",
       notes: ["the completion follows the call: 'home.present(card) then { … }'"],
-      fixIts: [FixIt("write it after the call as 'then { … }'")])
+      fixIts: [FixIt("write it after the call as 'then { … }'", edits: edits)])
   }
 
   static func closureHead(_ place: SourceRange, head: SourceRange, names: String) -> Diagnostic {

@@ -30,13 +30,6 @@ enum SyntaxDiagnostics {
       notes: ["blocks follow 'if', 'for', 'animate', 'then' and the like; there are no closures"])
   }
 
-  static func blockAfterValue(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a value cannot be followed by a block"), at: place,
-      notes: ["there are no closures, and no 'willSet' and 'didSet'"],
-      fixIts: [FixIt("write a 'func' that sets the value and does the rest")])
-  }
-
   static func callNeedsParentheses(
     _ place: SourceRange, name: String, argument: String, edits: [FixIt.Edit]
   ) -> Diagnostic {

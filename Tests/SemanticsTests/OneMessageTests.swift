@@ -51,7 +51,7 @@ import Testing
     ("let home: Home = Home()\nlaunch(home)", "unknownType"),
     ("func f(a: Array<Int>) { print(a.count) }\nf(a: [1])", "genericType"),
     ("func f(a: (Bool) -> Void) { a(true) }\nf(a: 3)", "functionType"),
-    ("func f(a: inout Number) { print(a) }\nf(a: 1)", "modifier"),
+    ("func f(a: inout Number) { print(a) }\nf(a: 1)", "inoutParameter"),
     ("func f(a: Number...) { print(a) }\nf(a: 1)", "variadicParameter"),
     ("func f<T>(a: T) -> T { return a }\nprint(f(a: 1))", "genericFunction"),
     ("func f(a b: UIView) { print(b) }\nf(a: UIView())", "parameterLabel"),
@@ -287,6 +287,78 @@ import Testing
     ("let v = UIView()\nv.backgroundColor = UIColor(named: \"brand\")", "colorFromText"),
     ("let v = UIView()\nanimate(withDuration: 0.3, animations: { v.alpha = 0 })", "uiViewAnimate"),
     ("let v = UIView()\nanimate(withDuration: 0.3, delay: 0.1) { v.alpha = 0 }", "uiViewAnimate"),
+    (
+      "class Stack<T> { var items: [T] = [] }\nlet s = Stack<Int>()\nprint(s)",
+      "userType"
+    ),
+    (
+      "let x = switch 3 { case 3: 1\ndefault: 2 }\nprint(x)",
+      "switchStatement"
+    ),
+    (
+      "controller A { on viewDidLoad {\n  var v = view.superview\n  while let s = v { v = s.superview }\n} }",
+      "whileLoop"
+    ),
+    (
+      "let s = UIStoryboard(name: \"Main\", bundle: nil)\nlet a = s.instantiateViewController(withIdentifier: \"A\")\nlaunch(a)",
+      "notBuiltYet"
+    ),
+    (
+      "controller A { view b { alpha: 1 }\n  on viewDidLoad { b.topAnchor.constraint(equalTo: view.topAnchor).isActive = true } }",
+      "notBuiltYet"
+    ),
+    (
+      "let list = [3, 1].sorted(by: { $0 < $1 })\nprint(list)",
+      "unknownMember"
+    ),
+    (
+      "controller A { on viewDidLoad {\n  let v = view.subviews.first(where: { $0.alpha > 0 })\n  print(v)\n} }",
+      "unknownMember"
+    ),
+    (
+      "let list = [1, 2].map { $0 * 2 }\nprint(list)",
+      "blockAfterValue"
+    ),
+    (
+      "let list = [1, 2].map { x in x * 2 }\nprint(list)",
+      "unknownMember"
+    ),
+    (
+      "typealias Done = (Bool) -> Void\nfunc f(done: Done) { done(true) }\nf(done: { _ in })",
+      "foreignStatement"
+    ),
+    (
+      "func f(a: inout Number) { a += 1 }\nvar x = 1\nf(a: &x)",
+      "inoutParameter"
+    ),
+    (
+      "controller A {\n  static let shared = A()\n  on viewDidLoad { print(A.shared) }\n}",
+      "modifier"
+    ),
+    (
+      "controller A {\n  static func go() { print(1) }\n  on viewDidLoad { A.go() }\n}",
+      "modifier"
+    ),
+    (
+      "let x = 1\nprint(\"a \\(x b\")\nprint(2)",
+      "unterminatedString"
+    ),
+    (
+      "func f() {\n  fatalError(\"no\")\n}\nf()",
+      "unknownName"
+    ),
+    (
+      "controller A\n  view b { alpha: 1 }\n  on viewDidLoad { b.alpha = 0 }\n}\nlet a = A()\na.b.alpha = 1",
+      "expectedBlock"
+    ),
+    (
+      "animator A\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}\nlet a = A()\nprint(a)",
+      "expectedBlock"
+    ),
+    (
+      "let v = UIView()\nv.center = (1,\nv.alpha = 1",
+      "unclosedBracket"
+    ),
   ])
   func oneMistakeHasOneMessage(source: String, id: String) {
     #expect(DiagnosticText.ids(Check.run(source).diagnostics) == [id])

@@ -18,7 +18,7 @@ import Testing
   }
 
   static let all: [(String, String)] =
-    guards + increments + misspelled + values + forms + names + braces
+    guards + increments + misspelled + values + forms + names + braces + swift
 
   private static let guards: [(String, String)] = [
     (
@@ -352,6 +352,81 @@ import Testing
     (
       "controller A { func f() { print(1) }\n  on viewDidLoad { f?() } }",
       "controller A { func f() { print(1) }\n  on viewDidLoad { f() } }"
+    ),
+  ]
+
+  private static let swift: [(String, String)] = [
+    (
+      "controller A {\n  private(set) var count = 0\n  on viewDidLoad { count += 1 }\n}",
+      "controller A {\n  var count = 0\n  on viewDidLoad { count += 1 }\n}"
+    ),
+    (
+      "let list = Array<Int>()\nprint(list)",
+      "let list: [Number] = []\nprint(list)"
+    ),
+    (
+      "controller A { on viewDidLoad { if let _ = view.superview { print(1) } } }",
+      "controller A { on viewDidLoad { if view.superview != nil { print(1) } } }"
+    ),
+    (
+      "let x = 1.5\nprint(\"\\(x, specifier: \"%.2f\")\")",
+      "let x = 1.5\nprint(\"\\(x)\")"
+    ),
+    (
+      "DispatchQueue.main.async(execute: { print(1) })",
+      "DispatchQueue.main.async { print(1) }"
+    ),
+    (
+      "let t = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false, block: { _ in print(1) })\nprint(t)",
+      "let t = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { _ in print(1) }\nprint(t)"
+    ),
+    (
+      "let v = UIView()\nlet a = UIViewPropertyAnimator(duration: 1s, dampingRatio: 0.7, animations: { v.alpha = 0 })\na.startAnimation()",
+      "let v = UIView()\nlet a = UIViewPropertyAnimator(duration: 1s, dampingRatio: 0.7) { v.alpha = 0 }\na.startAnimation()"
+    ),
+    (
+      "controller A { on viewDidLoad { dismiss(animated: true, completion: { print(1) }) } }",
+      "controller A { on viewDidLoad { dismiss(animated: true) then { print(1) } } }"
+    ),
+    (
+      "let list = [1, 2]\nprint(list[0)",
+      "let list = [1, 2]\nprint(list[0])"
+    ),
+    (
+      "let list = [1, 2]\nlet x = (list[0]\nprint(x)",
+      "let list = [1, 2]\nlet x = (list[0])\nprint(x)"
+    ),
+    (
+      "for i in 0..<3 {\n  print(i)\n\nprint(\"end\")",
+      "for i in 0..<3 {\n  print(i)\n}\n\nprint(\"end\")"
+    ),
+    (
+      "let v = UIView()\nif v.alpha > 0 {\n  print(1)\nelse {\n  print(2)\n}",
+      "let v = UIView()\nif v.alpha > 0 {\n  print(1)\n}\nelse {\n  print(2)\n}"
+    ),
+    (
+      "let v = UIView()\nanimate 300ms {\n  v.alpha = 0\n\nprint(\"after\")",
+      "let v = UIView()\nanimate 300ms {\n  v.alpha = 0\n}\n\nprint(\"after\")"
+    ),
+    (
+      "func f() {\n  if 1 > 0 {\n    print(1)\n  print(2)\n}\nf()",
+      "func f() {\n  if 1 > 0 {\n    print(1)\n  }\n  print(2)\n}\nf()"
+    ),
+    (
+      "controller A { on viewWillAppear(animated { print(animated) } }",
+      "controller A { on viewWillAppear(animated) { print(animated) } }"
+    ),
+    (
+      "func f(a: Number { print(a) }\nf(a: 1)",
+      "func f(a: Number) { print(a) }\nf(a: 1)"
+    ),
+    (
+      "let r = CGRect(x: 0 y: 0 width: 1 height: 1)\nprint(r)",
+      "let r = CGRect(x: 0, y: 0, width: 1, height: 1)\nprint(r)"
+    ),
+    (
+      "let list = [1 2 3]\nprint(list)",
+      "let list = [1, 2, 3]\nprint(list)"
     ),
   ]
 }

@@ -257,6 +257,7 @@ extension Checker {
       }
       return AssignmentTarget(target: .variable(local.variable), type: type, value: value)
     case .parameter, .constant, .loop, .hidden:
+      if type == .error { return nil }
       report(
         SemanticDiagnostics.assignToConstant(
           name, role: local.role, at: node.range, declared: local.range,

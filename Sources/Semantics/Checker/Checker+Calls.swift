@@ -131,6 +131,12 @@ extension Checker {
     if let type = staticType(base) {
       return checkStaticCall(callee, of: type, node, expected, completion)
     }
+    // A static method, which has been reported.
+    if hasSyntaxErrors, base.kind == .nameReference, unread.names.contains(callee.text),
+      case .declaration? = globals[base.text]
+    {
+      return errorExpression(node)
+    }
     guard let receiver = checkReceiver(callee, expected, chain: &chain) else {
       return errorExpression(node)
     }
@@ -180,12 +186,16 @@ extension Checker {
     let rows = members(text, of: receiver.type)
     let methods = rows.filter { $0.parameters != nil }
     if methods.isEmpty {
+      // A closure among the arguments of a method that there is not is part of the same mistake.
+      reportedSyntax.append(CallSyntax(node).list.range)
+      if let closure = listMethod(text, of: receiver.type, node, callee) {
+        return failure(closure, node)
+      }
       if case .instance(let id) = receiver.type, isAskedSlot(text, of: declarations[id.index].kind)
       {
         return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
       }
       if rows.isEmpty, catalogue.entries(text, of: receiver.type)?.component == nil {
-        if text == "addTarget" { reportedSyntax.append(CallSyntax(node).list.range) }
         return failure(
           unknownMember(text, of: receiver.type, at: callee.tokenRange, call: node), node)
       }

@@ -182,6 +182,10 @@ extension Checker {
     {
       functions[function].hasUnreadParameters = true
     }
+    // A name of a type that the parser could not read has no type.
+    if hasSyntaxErrors, functions[function].parameters.contains(where: { $0.type == .error }) {
+      functions[function].hasUnreadParameters = true
+    }
     if let result = syntax.result {
       functions[function].result = resolveType(result, file: file)
     }

@@ -42,6 +42,18 @@ extension Checker {
     return SemanticDiagnostics.emptyList(type: name, at: node.range, edit: edit)
   }
 
+  /// The diagnostic for `list.first(where: { … })` and `list.sorted(by: { … })`; nil for any other call.
+  func listMethod(
+    _ name: String, of type: ScriptType, _ node: SyntaxNode, _ callee: SyntaxNode
+  ) -> Diagnostic? {
+    guard type.isList, let label = CallSyntax(node).arguments.first?.text,
+      ["where", "by"].contains(label)
+    else { return nil }
+    return SemanticDiagnostics.unknownMember(
+      "\(name)(\(label):)", of: self.name(of: type), at: callee.tokenRange, suggestion: nil,
+      note: Synonyms.note(for: "filter"))
+  }
+
   /// The edits that write the argument of `Number(x)` or `String(x)` without the conversion; nil where it takes more than that.
   func valueAlone(_ type: ScriptType, _ node: SyntaxNode) -> [FixIt.Edit]? {
     let arguments = CallSyntax(node).arguments

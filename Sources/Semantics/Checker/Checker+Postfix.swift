@@ -46,7 +46,9 @@ extension Checker {
   ) -> Expression? {
     guard case .optional(let wrapped) = receiver.type else {
       // `self?.` belongs to a `[weak self]`, which the parser has reported.
-      if !hasSyntaxErrors || node.operand.kind != .selfReference {
+      if !hasSyntaxErrors
+        || node.operand.kind != .selfReference && !unread.weakNames.contains(node.operand.text)
+      {
         report(needlessChain(type: receiver.type, node))
       }
       return receiver.type == .nilLiteral ? nil : receiver
