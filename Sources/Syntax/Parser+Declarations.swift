@@ -166,7 +166,9 @@ extension Parser {
     if kind == .leftParenthesis, !isPanicking {
       parameters = parseParameters()
     } else {
-      fail(SyntaxDiagnostics.functionNeedsParentheses(placeBefore))
+      report(SyntaxDiagnostics.functionNeedsParentheses(placeBefore))
+      // The result is read all the same.
+      if kind != .arrow { isPanicking = true }
       parameters = node(.parameterList, from: index)
     }
     if kind == .identifier, isOnLine, !isPanicking {

@@ -350,6 +350,11 @@ extension Parser {
       if kind == closing { break }
       let first = index
       switch judgeMissingComma(open: open) {
+      case .comma where closing == .rightParenthesis && isLabelWithoutColon:
+        fail(SyntaxDiagnostics.labelNeedsColon(placeBefore, label: text(tokens[index - 1])))
+        append(missing(), to: &children)
+        if !recover(to: closing) { break elements }
+        _ = take(.comma)
       case .comma: reportMissingComma(after: &comma)
       case .bracket:
         isMissing = true
@@ -383,9 +388,12 @@ extension Parser {
     // A call without its bracket is not checked: what is in it belongs elsewhere, or is not all.
     if isMissing { append(missing(), to: &children) }
     if isMissing, !isPanicking, !isCut {
+      // `[1, 2)` has the other bracket in its place.
+      let isOther = !saved && (kind == .rightParenthesis || kind == .rightBracket)
       report(
         SyntaxDiagnostics.unclosedBracket(
-          range(tokens[open]), at: placeBefore, closing: closing == .rightBracket ? "]" : ")"))
+          range(tokens[open]), at: isOther ? range(token) : placeBefore,
+          closing: closing == .rightBracket ? "]" : ")"))
     }
     if kind == closing {
       advance()

@@ -192,6 +192,10 @@ extension Parser {
           SyntaxDiagnostics.variableNeedsValue(
             range(first, index), at: placeBefore, name: text(tokens[first + 1]),
             isOptional: isOptional))
+      } else if !isPanicking, isOnLine, beginsOperand(token), kind != .leftBracket {
+        let gap = SourceRange(file: file, start: placeBefore.start, end: token.start)
+        report(SyntaxDiagnostics.variableNeedsEquals(range(token), gap: gap))
+        _ = parseExpression()
       } else {
         failUnexpected("after the name of a value")
       }

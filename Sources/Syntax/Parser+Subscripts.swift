@@ -46,6 +46,14 @@ extension Parser {
     ]
   }
 
+  /// Whether a name alone, as a label is, precedes the present literal: `CGRect(x 0, …)`.
+  var isLabelWithoutColon: Bool {
+    guard index > 1, isOnLine, tokens[index - 1].kind == .identifier,
+      [.leftParenthesis, .comma].contains(tokens[index - 2].kind)
+    else { return false }
+    return [.number, .quantity, .quote, .color].contains(kind)
+  }
+
   /// Reports that a comma is missing here; the first diagnostic of a list gets the edits of all.
   mutating func reportMissingComma(after known: inout Int?) {
     if let known, known < diagnostics.count, diagnostics[known].message.id == "missingComma" {

@@ -62,6 +62,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("return the new value, as in 'func f(x: Number) -> Number'")])
   }
 
+  static func labelNeedsColon(_ place: SourceRange, label: String) -> Diagnostic {
+    Diagnostic(
+      .error("':' is missing after the label '\(label)'"), at: place,
+      label: "between a label and its value",
+      fixIts: [FixIt("write ':'", replacing: place, with: ":")])
+  }
+
   static func optionalCall(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("what is called is never nil"), at: place, label: "asks whether it is nil",
@@ -147,6 +154,12 @@ extension SyntaxDiagnostics {
     return Diagnostic(
       .error("animations are a statement, 'animate'"), at: place, notes: [note],
       fixIts: [FixIt("write '\(form)'", edits: edits)])
+  }
+
+  static func variableNeedsEquals(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'=' is missing before the value"), at: place,
+      fixIts: [FixIt("write '='", replacing: gap, with: " = ")])
   }
 
   static func whereClause(_ place: SourceRange, remedy: FixIt?) -> Diagnostic {

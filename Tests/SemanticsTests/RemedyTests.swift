@@ -357,6 +357,26 @@ import Testing
 
   private static let swift: [(String, String)] = [
     (
+      "let r = CGRect(x 0, y: 0, width: 1, height: 1)\nprint(r)",
+      "let r = CGRect(x: 0, y: 0, width: 1, height: 1)\nprint(r)"
+    ),
+    (
+      "let v UIView()\nv.alpha = 1",
+      "let v = UIView()\nv.alpha = 1"
+    ),
+    (
+      "let list = [1, 2)\nprint(list)",
+      "let list = [1, 2]\nprint(list)"
+    ),
+    (
+      "func f -> Number { return 1 }\nprint(f())",
+      "func f() -> Number { return 1 }\nprint(f())"
+    ),
+    (
+      "controller A { modalPresentationStyle: \"fullScreen\" }",
+      "controller A { modalPresentationStyle: .fullScreen }"
+    ),
+    (
       "controller A {\n  private(set) var count = 0\n  on viewDidLoad { count += 1 }\n}",
       "controller A {\n  var count = 0\n  on viewDidLoad { count += 1 }\n}"
     ),

@@ -225,6 +225,9 @@ extension Checker {
     case (.constant(let words), .bool) where words == [0] || words == [1]:
       let word = words == [1] ? "true" : "false"
       return FixIt("write '\(word)'", replacing: node.range, with: word)
+    case (.string(let text), .enumeration(let enumeration))
+    where enumeration.cases.contains { $0.name == text }:
+      return FixIt("write '.\(text)'", replacing: node.range, with: ".\(text)")
     case (_, .point): return FixIt("write a point, '(x, y)'")
     case (_, .size): return FixIt("write a size, '(width, height)'")
     case (_, .vector): return FixIt("write a distance, '(dx, dy)'")
