@@ -96,10 +96,9 @@ extension CALayer {
   func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
     if let projection = projection(isShown: false) { return projection.point(point) }
     guard hasIdentityTransform else { return point.applying(values.transformToSuperlayer) }
-    let frame = values.frame
+    let place = values.untransformedOrigin
     return CGPoint(
-      x: point.x - modelBounds.origin.x + frame.origin.x,
-      y: point.y - modelBounds.origin.y + frame.origin.y)
+      x: point.x - modelBounds.origin.x + place.x, y: point.y - modelBounds.origin.y + place.y)
   }
 
   /// A layer that is seen edge on has no inverse: the point stays as it is.
@@ -110,10 +109,9 @@ extension CALayer {
     guard hasIdentityTransform else {
       return point.applying(values.transformToSuperlayer.inverted())
     }
-    let frame = values.frame
+    let place = values.untransformedOrigin
     return CGPoint(
-      x: point.x - frame.origin.x + modelBounds.origin.x,
-      y: point.y - frame.origin.y + modelBounds.origin.y)
+      x: point.x - place.x + modelBounds.origin.x, y: point.y - place.y + modelBounds.origin.y)
   }
 }
 

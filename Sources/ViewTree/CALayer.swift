@@ -150,10 +150,7 @@ extension CALayer {
       guard hasIdentityTransform else {
         return extras?.values.transform == nil ? values.frame : modelState.frame
       }
-      return CGRect(
-        x: modelPosition.x - modelAnchorPoint.x * modelBounds.size.width,
-        y: modelPosition.y - modelAnchorPoint.y * modelBounds.size.height,
-        width: modelBounds.size.width, height: modelBounds.size.height)
+      return values.untransformedFrame
     }
     set {
       let frame = newValue.asFrame

@@ -13,12 +13,27 @@ extension LayerValues {
 
   /// The box around the transformed bounds, in the superlayer's coordinates, points.
   package var frame: CGRect {
-    if transform.isIdentity {
-      return CGRect(
-        x: position.x - anchorPoint.x * bounds.size.width,
-        y: position.y - anchorPoint.y * bounds.size.height,
-        width: bounds.size.width, height: bounds.size.height)
-    }
+    if transform.isIdentity { return untransformedFrame }
     return bounds.applying(transformToSuperlayer)
+  }
+
+  /// The frame of a layer without a transform, in the superlayer's coordinates, points.
+  @inline(__always)
+  var untransformedFrame: CGRect {
+    let place = untransformedOrigin
+    guard bounds.size.width < 0 || bounds.size.height < 0 else {
+      return CGRect(origin: place, size: bounds.size)
+    }
+    return CGRect(origin: place, size: bounds.size).standardized
+  }
+
+  /// The point of a layer without a transform at which its bounds begin, in the superlayer's coordinates, points.
+  ///
+  /// The bounds of a negative size extend to the left of it or upwards.
+  @inline(__always)
+  var untransformedOrigin: CGPoint {
+    CGPoint(
+      x: position.x - anchorPoint.x * bounds.size.width,
+      y: position.y - anchorPoint.y * bounds.size.height)
   }
 }

@@ -130,9 +130,9 @@ extension CGPoint {
     while view !== ancestor, let parent = view.parent {
       let layer = view.layer
       if layer.hasIdentityTransform {
-        let frame = layer.frame
-        point.x = point.x - layer.modelBounds.origin.x + frame.origin.x
-        point.y = point.y - layer.modelBounds.origin.y + frame.origin.y
+        let place = layer.values.untransformedOrigin
+        point.x = point.x - layer.modelBounds.origin.x + place.x
+        point.y = point.y - layer.modelBounds.origin.y + place.y
       } else {
         point = point.applying(layer.values.transformToSuperlayer)
       }
@@ -164,10 +164,9 @@ extension CGPoint {
     guard layer.hasIdentityTransform else {
       return applying(layer.values.transformToSuperlayer.inverted())
     }
-    let frame = layer.frame
+    let place = layer.values.untransformedOrigin
     return CGPoint(
-      x: x - frame.origin.x + layer.modelBounds.origin.x,
-      y: y - frame.origin.y + layer.modelBounds.origin.y)
+      x: x - place.x + layer.modelBounds.origin.x, y: y - place.y + layer.modelBounds.origin.y)
   }
 }
 
