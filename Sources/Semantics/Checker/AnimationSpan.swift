@@ -1,0 +1,155 @@
+import SourceText
+
+/// The time from the start of an animator's animations to the end of the last, as far as it is written.
+struct AnimationSpan {
+  let functions: SymbolTable<FunctionSymbol>
+  let catalogue: MemberCatalogue
+  /// The function of the slot `transitionDuration`, and its value.
+  let slot: Int
+  let whole: Double
+  var end = 0.0
+  var longest: SourceRange?
+  /// Whether some animation takes a time that is not written.
+  var isUnknown = false
+  private var depth = 0
+
+  init(
+    functions: SymbolTable<FunctionSymbol>, catalogue: MemberCatalogue, slot: Int, whole: Double
+  ) {
+    self.functions = functions
+    self.catalogue = catalogue
+    self.slot = slot
+    self.whole = whole
+  }
+
+  mutating func look(through function: Int, from begin: Double = 0) {
+    guard depth < 8, let body = functions[function].function?.body else {
+      isUnknown = true
+      return
+    }
+    depth += 1
+    look(at: body, from: begin)
+    depth -= 1
+  }
+
+  private mutating func look(at statements: [Statement], from begin: Double) {
+    for statement in statements {
+      switch statement.kind {
+      case .conditional(let condition, let first, let second):
+        look(at: condition, from: begin)
+        look(at: first, from: begin)
+        look(at: second, from: begin)
+      case .unwrap(_, let value, let first, let second):
+        look(at: value, from: begin)
+        look(at: first, from: begin)
+        look(at: second, from: begin)
+      case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
+      case .declare(_, let value), .assign(_, let value), .expression(let value),
+        .exit(let value?):
+        look(at: value, from: begin)
+      case .animate(let animation): look(at: animation, from: begin)
+      default: break
+      }
+    }
+  }
+
+  private mutating func look(at animation: Statement.Animation, from begin: Double) {
+    let length = seconds(of: animation.duration)
+    let delay = animation.delay.map { $0.number } ?? 0
+    // A spring that takes its own time, and an animation that repeats, have no written end.
+    if let length, let delay, length > 0, animation.options == nil {
+      let over = begin + max(delay, 0) + length
+      if over > end || longest == nil {
+        end = over
+        longest = animation.duration.range
+      }
+      look(at: animation.body, from: begin)
+      if let completion = animation.completion { look(at: completion.body, from: over) }
+    } else {
+      isUnknown = true
+    }
+  }
+
+  private func seconds(of value: Expression) -> Double? {
+    if case .slot(let function, _) = value.kind, function.index == slot { return whole }
+    return value.number
+  }
+
+  /// Follows funcs of the script and the slot for an interruptible animator, takes in property animators where they are made, and notes
+  /// other calls of UIKit's that may animate.
+  private mutating func look(at value: Expression, from begin: Double) {
+    var called: [Int] = []
+    var made: [Expression] = []
+    var completions: [Closure?] = []
+    var takesTime = false
+    let (slot, catalogue) = (slot, catalogue)
+    let walk = BodyWalk(expression: { expression in
+      switch expression.kind {
+      case .call(let function, _): called.append(function.index)
+      case .slot(let function, _) where expression.type.unwrapped == .object(.propertyAnimator):
+        called.append(function.index)
+      case .slot(let function, _) where function.index != slot: takesTime = true
+      case .builtin(let member, let arguments, let blocks):
+        if member.rule == .makesObject, expression.type == .object(.propertyAnimator) {
+          made.append(expression)
+        } else if catalogue[member].owner == .object(.propertyAnimator),
+          blocks.contains(where: { $0 != nil })
+        {
+          // What is added takes the animator's time.
+          if catalogue[member].name == "addCompletion" { completions += blocks }
+        } else if arguments.contains(where: { $0.type == .time })
+          || blocks.contains(where: { $0 != nil })
+        {
+          takesTime = true
+        }
+      default: break
+      }
+    })
+    walk.visit([Statement(.expression(value), range: value.range)])
+    if takesTime { isUnknown = true }
+    for function in called { look(through: function, from: begin) }
+    for animator in made { look(atAnimator: animator, from: begin) }
+    for case let completion? in completions { look(at: completion.body, from: max(begin, end)) }
+  }
+
+  /// Takes in a property animator as if it started where it is made.
+  private mutating func look(atAnimator made: Expression, from begin: Double) {
+    guard case .builtin(let member, let arguments, let blocks) = made.kind,
+      let parameters = catalogue[member].parameters
+    else { return }
+    let given = arguments.suffix(parameters.count)
+    guard let duration = given.first, let length = seconds(of: duration), length > 0,
+      !zip(parameters, given).contains(where: { hasOwnTime($1, $0.label) })
+    else {
+      isUnknown = true
+      return
+    }
+    let delay = zip(parameters, given).first { $0.0.label == "delay" }?.1.number ?? 0
+    let over = begin + max(delay, 0) + length
+    if over > end || longest == nil {
+      end = over
+      longest = duration.range
+    }
+    // The first block is the one that is animated.
+    for case let completion? in blocks.dropFirst() { look(at: completion.body, from: over) }
+  }
+
+  /// Whether an argument of a property animator gives it another length than its duration, or one that is not written.
+  private func hasOwnTime(_ value: Expression, _ label: String?) -> Bool {
+    switch label {
+    case "delay": return value.number == nil
+    case "options": return value.number == nil || value.isRepeatingOption
+    case "timingParameters":
+      var value = value
+      while true {
+        switch value.kind {
+        case .upcast(let inner), .wrap(let inner): value = inner
+        case .builtin(let member, _, _): return member.rule == .settlingSpring
+        case .constant, .compose: return false
+        default: return true
+        }
+      }
+    default: return false
+    }
+  }
+}
