@@ -19,6 +19,38 @@ extension DiagnosticCase {
       "otherDuration",
       "let a = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1️⃣400ms, delay: 100ms) { }\n    a.addCompletion { done }"
     ),
+    animating(
+      "otherDuration",
+      "let a = UIViewPropertyAnimator(duration: 1️⃣500ms, curve: .linear) { }\n    a.addCompletion { done }\n    a.startAnimation(afterDelay: 100ms)"
+    ),
+    animating(
+      "otherDuration",
+      "let a = UIViewPropertyAnimator(duration: 1️⃣900ms, curve: .linear) { }\n    a.addCompletion { done }\n    if c.isAnimated { a.startAnimation(afterDelay: 100ms) } else { a.startAnimation(afterDelay: 300ms) }"
+    ),
+    animating(
+      "otherDuration",
+      "UIView.transition(with: c.containerView, duration: 1️⃣500ms, options: .transitionCrossDissolve) { } then { done }"
+    ),
+    animating(
+      "otherDuration",
+      "UIView.transition(from: UIView(), to: UIView(), duration: 600ms) then { animate 1️⃣600ms { } then { done } }"
+    ),
+    .init(
+      "otherDuration",
+      """
+      animator A {
+        transitionDuration: 1s
+        var kept: UIViewPropertyAnimator? = nil
+        interruptibleAnimator(using) {
+          if let kept { return kept }
+          let made = UIViewPropertyAnimator(duration: 1️⃣900ms, curve: .easeIn)
+          made.addCompletion { position in transitionContext.completeTransition(position == .end) }
+          kept = made
+          return made
+        }
+        on animateTransition(c) { interruptibleAnimator(using: c).startAnimation(afterDelay: 200ms) }
+      }
+      """),
     .init(
       "otherDuration",
       """
@@ -47,7 +79,17 @@ extension DiagnosticCase {
     ),
     drivenAnimator(
       "UIViewPropertyAnimator(duration: 800ms, curve: .linear)",
-      start: "a.startAnimation(afterDelay: 1️⃣200ms)", lasting: "800ms"),
+      start: "a.startAnimation(afterDelay: 1️⃣200ms)"),
+    drivenAnimator(
+      "UIViewPropertyAnimator(duration: 1s, curve: .linear)",
+      start:
+        "a.startAnimation()\n    UIView.transition(with: c.containerView, duration: 1s, options: 1️⃣[.transitionCrossDissolve, .curveEaseIn]) { }"
+    ),
+    drivenAnimator(
+      "UIViewPropertyAnimator(duration: 1s, curve: .linear)",
+      start:
+        "a.startAnimation()\n    UIView.transition(from: UIView(), to: UIView(), duration: 1s, options: 1️⃣.repeat)"
+    ),
     drivenAnimator(
       "UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 800ms, delay: 1️⃣200ms) { }",
       start: ""),

@@ -161,6 +161,27 @@ import Testing
         == [])
   }
 
+  /// Delays of starts count, transitions of views take their own time, and blocks in blocks the time of the outer one.
+  @Test(arguments: [
+    "let own = UIViewPropertyAnimator(duration: 800ms, curve: .linear) { }\nown.startAnimation(afterDelay: 200ms)",
+    "let own = UIViewPropertyAnimator(duration: 400ms, curve: .linear) { }\nown.addCompletion { animate 400ms { } }\nown.startAnimation(afterDelay: 200ms)",
+    "let own = UIViewPropertyAnimator(duration: 400ms, curve: .linear) { }\nown.startAnimation(afterDelay: if c.isAnimated { 200ms } else { 1s })",
+    "func make() -> UIViewPropertyAnimator { return UIViewPropertyAnimator(duration: 400ms, curve: .linear) }\nmake().startAnimation(afterDelay: 1s)",
+    "UIView.transition(with: c.containerView, duration: transitionDuration) { kept?.alpha = 0 }",
+    "UIView.transition(with: c.containerView, duration: 400ms) { kept?.alpha = 0 } then { animate 600ms { kept?.alpha = 0 } }",
+    "UIView.transition(with: c.containerView, duration: 400ms, options: .repeat) { kept?.alpha = 0 }",
+    "UIView.transition(with: c.containerView, duration: if c.isAnimated { 200ms } else { 1s }) { kept?.alpha = 0 }",
+    "animate 1s {\n  UIView.transition(with: c.containerView, duration: 3s) { animate 2s { kept?.alpha = 0 } }\n  animate 2s { kept?.alpha = 0 }\n}",
+    "UIView.transition(with: c.containerView, duration: 1s) { UIView.transition(with: c.containerView, duration: 2s) { kept?.alpha = 0 } }",
+  ])
+  func animationsThatTakeTheTransitionsTime(statements: String) {
+    let isMade = statements.hasPrefix("func")
+    let parts = statements.split(separator: "\n", maxSplits: 1)
+    #expect(
+      animator(isMade ? String(parts[1]) : statements, members: isMade ? String(parts[0]) : "")
+        == [])
+  }
+
   /// Where an animator is always its own interaction controller, nothing drives it by percentage.
   @Test func anAnimatorThatRendersItselfMayAddAnimations() {
     #expect(

@@ -12,6 +12,12 @@ struct AnimationSpan {
   /// Whether some animation takes a time that is not written.
   var isUnknown = false
   private var depth = 0
+  /// The length of the block around the statements, which those inside take over; nil outside of any.
+  private var inherited: Double?
+  /// The delays, seconds, with which the property animators of a function's variables are started; nil for one that is not written.
+  private var delays: [VariableID: Double?] = [:]
+  /// The variables with such an animator that have been taken in.
+  private var placed: Set<VariableID> = []
 
   init(
     functions: SymbolTable<FunctionSymbol>, catalogue: MemberCatalogue, slot: Int, whole: Double
@@ -28,7 +34,27 @@ struct AnimationSpan {
       return
     }
     depth += 1
+    let outer = (delays, placed, inherited)
+    placed = []
+    inherited = nil
+    let catalogue = catalogue
+    var started: [VariableID: Double?] = [:]
+    let walk = BodyWalk(expression: { expression in
+      guard let (animator, delay) = expression.delayedStart(in: catalogue),
+        case .variable(let variable) = animator.kind
+      else { return }
+      // Of several, on different ways, the longest counts.
+      let seconds = delay.number
+      if let known = started[variable] {
+        started[variable] = .some(known.flatMap { known in seconds.map { max(known, $0) } })
+      } else {
+        started[variable] = .some(seconds)
+      }
+    })
+    walk.visit(body)
+    delays = started
     look(at: body, from: begin)
+    (delays, placed, inherited) = outer
     depth -= 1
   }
 
@@ -44,8 +70,19 @@ struct AnimationSpan {
         look(at: first, from: begin)
         look(at: second, from: begin)
       case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
-      case .declare(_, let value), .assign(_, let value), .expression(let value),
-        .exit(let value?):
+      case .declare(let variable, let value):
+        guard case .some(let delay) = delays[variable] else {
+          look(at: value, from: begin)
+          break
+        }
+        // The animator begins that much later than it is made.
+        if let delay, value.isPropertyAnimatorMade {
+          placed.insert(variable)
+          look(at: value, from: begin + max(delay, 0))
+        } else {
+          isUnknown = true
+        }
+      case .assign(_, let value), .expression(let value), .exit(let value?):
         look(at: value, from: begin)
       case .animate(let animation): look(at: animation, from: begin)
       default: break
@@ -54,7 +91,7 @@ struct AnimationSpan {
   }
 
   private mutating func look(at animation: Statement.Animation, from begin: Double) {
-    let length = seconds(of: animation.duration)
+    let length = inherited ?? seconds(of: animation.duration)
     let delay = animation.delay.map { $0.number } ?? 0
     // A spring that takes its own time, and an animation that repeats, have no written end.
     if let length, let delay, length > 0, animation.options == nil {
@@ -63,11 +100,43 @@ struct AnimationSpan {
         end = over
         longest = animation.duration.range
       }
+      let outer = inherited
+      inherited = length
       look(at: animation.body, from: begin)
+      inherited = nil
       if let completion = animation.completion { look(at: completion.body, from: over) }
+      inherited = outer
     } else {
       isUnknown = true
     }
+  }
+
+  /// Takes in a transition of views, which has a duration and options.
+  private mutating func look(atTransition call: Expression, from begin: Double) {
+    guard case .builtin(let member, let arguments, let blocks) = call.kind,
+      let parameters = catalogue[member].parameters
+    else { return }
+    let given = Array(zip(parameters, arguments.suffix(parameters.count)))
+    guard let duration = given.first(where: { $0.0.label == "duration" })?.1,
+      let length = inherited ?? seconds(of: duration), length > 0,
+      let options = given.first(where: { $0.0.label == "options" })?.1,
+      options.number != nil, !options.isRepeatingOption
+    else {
+      isUnknown = true
+      return
+    }
+    let over = begin + length
+    if over > end || longest == nil {
+      end = over
+      longest = duration.range
+    }
+    let outer = inherited
+    // The last block is the completion.
+    inherited = length
+    for case let block? in blocks.dropLast() { look(at: block.body, from: begin) }
+    inherited = nil
+    if let completion = blocks.last ?? nil { look(at: completion.body, from: over) }
+    inherited = outer
   }
 
   private func seconds(of value: Expression) -> Double? {
@@ -80,9 +149,11 @@ struct AnimationSpan {
   private mutating func look(at value: Expression, from begin: Double) {
     var called: [Int] = []
     var made: [Expression] = []
+    var transitions: [Expression] = []
     var completions: [Closure?] = []
+    var later: [(function: Int, delay: Double)] = []
     var takesTime = false
-    let (slot, catalogue) = (slot, catalogue)
+    let (slot, catalogue, placed) = (slot, catalogue, placed)
     let walk = BodyWalk(expression: { expression in
       switch expression.kind {
       case .call(let function, _): called.append(function.index)
@@ -92,6 +163,22 @@ struct AnimationSpan {
       case .builtin(let member, let arguments, let blocks):
         if member.rule == .makesObject, expression.type == .object(.propertyAnimator) {
           made.append(expression)
+        } else if let (animator, delay) = expression.delayedStart(in: catalogue) {
+          switch animator.kind {
+          case .variable(let variable) where placed.contains(variable): break
+          case .slot(let function, _):
+            if let delay = delay.number {
+              later.append((function.index, max(delay, 0)))
+            } else {
+              takesTime = true
+            }
+          default: takesTime = true
+          }
+        } else if expression.isViewTransition(in: catalogue) {
+          // Those in its own blocks are found with it.
+          if transitions.last.map({ expression.range.start < $0.range.end }) != true {
+            transitions.append(expression)
+          }
         } else if catalogue[member].owner == .object(.propertyAnimator),
           blocks.contains(where: { $0 != nil })
         {
@@ -108,7 +195,9 @@ struct AnimationSpan {
     walk.visit([Statement(.expression(value), range: value.range)])
     if takesTime { isUnknown = true }
     for function in called { look(through: function, from: begin) }
+    for (function, delay) in later { look(through: function, from: begin + delay) }
     for animator in made { look(atAnimator: animator, from: begin) }
+    for transition in transitions { look(atTransition: transition, from: begin) }
     for case let completion? in completions { look(at: completion.body, from: max(begin, end)) }
   }
 
@@ -151,5 +240,36 @@ struct AnimationSpan {
       }
     default: return false
     }
+  }
+}
+
+extension Expression {
+  /// The animator and the delay of a call of `startAnimation(afterDelay:)`.
+  fileprivate func delayedStart(
+    in catalogue: MemberCatalogue
+  ) -> (animator: Expression, delay: Expression)? {
+    guard case .builtin(let member, let arguments, _) = kind, arguments.count == 2,
+      catalogue[member].owner == .object(.propertyAnimator),
+      catalogue[member].parameters?.first?.label == "afterDelay"
+    else { return nil }
+    return (arguments[0], arguments[1])
+  }
+
+  /// Whether it is the call that makes a property animator, or asks the slot for an interruptible one.
+  fileprivate var isPropertyAnimatorMade: Bool {
+    guard type.unwrapped == .object(.propertyAnimator) else { return false }
+    switch kind {
+    case .builtin(let member, _, _): return member.rule == .makesObject
+    case .slot: return true
+    case .wrap(let inner), .upcast(let inner): return inner.isPropertyAnimatorMade
+    default: return false
+    }
+  }
+
+  /// Whether it is a call of `UIView.transition(with:…)` or `UIView.transition(from:to:…)`.
+  func isViewTransition(in catalogue: MemberCatalogue) -> Bool {
+    guard case .builtin(let member, _, _) = kind else { return false }
+    let row = catalogue[member]
+    return row.owner == .object(.view) && row.name == "transition"
   }
 }

@@ -131,9 +131,9 @@ extension Checker {
     guard case .builtin(let member, let arguments, _) = call.kind else { return nil }
     if member.rule == .addsAnimation { return (.explicit, call.range) }
     let row = catalogue[member]
-    guard row.owner == .object(.propertyAnimator), let parameters = row.parameters else {
-      return nil
-    }
+    guard row.owner == .object(.propertyAnimator) || call.isViewTransition(in: catalogue),
+      let parameters = row.parameters
+    else { return nil }
     // The receiver of a method is its first argument.
     let given = arguments.suffix(parameters.count)
     if let first = given.first(where: { $0.type == .point }), parameters.count == 3 {
