@@ -67,6 +67,8 @@ extension DiagnosticCase {
         on animateTransition(c) { interruptibleAnimator(using: c).startAnimation() }
       }
       """),
+    interruptible(start: "interruptibleAnimator(using: c)"),
+    interruptible(start: "print(interruptibleAnimator(using: c).state)"),
     drivenAnimator("UIViewPropertyAnimator(duration: 1s, curve: 1️⃣.easeIn)"),
     drivenAnimator("UIViewPropertyAnimator(duration: 1s, dampingRatio: 1️⃣40%)"),
     drivenAnimator(
@@ -185,6 +187,31 @@ extension DiagnosticCase {
         transitionDuration: 1s
         interruptibleAnimator(using)\(slot)
         on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+      }
+      """)
+  }
+
+  private static func interruptible(start: String) -> DiagnosticCase {
+    .init(
+      "neverStarts",
+      """
+      animator A {
+        transitionDuration: 1s
+        var kept: UIViewPropertyAnimator? = nil
+        interruptibleAnimator(using) {
+          if let kept { return kept }
+          let made = 1️⃣UIViewPropertyAnimator(duration: 1s, curve: .easeIn)
+          made.addCompletion { position in transitionContext.completeTransition(position == .end) }
+          kept = made
+          return made
+        }
+        on animateTransition(c) { \(start) }
+        on animationEnded { kept = nil }
+      }
+      delegate D {
+        let own = A()
+        animationController(forPresented): own
+        animationController(forDismissed): own
       }
       """)
   }

@@ -148,6 +148,63 @@ import Testing
     #expect(found == (isFound ? ["frameUnderRotation"] : []))
   }
 
+  /// Where something may start a property animator, or a finger may drive the transition, no animator is said never to start.
+  @Test(arguments: [
+    ("", "animationController(forPresented): A()", ["neverStarts"]),
+    (
+      "",
+      "animationController(forPresented): A()\n  interactionControllerForPresentation(using): nil",
+      ["neverStarts"]
+    ),
+    ("", "navigationController(animationControllerFor): A()", ["neverStarts"]),
+    (
+      "",
+      "animationController(forPresented): A()\n  interactionControllerForPresentation(using): Hand()",
+      []
+    ),
+    ("", "", []),
+    (
+      "func f(a: UIViewPropertyAnimator) { a.startAnimation() }",
+      "animationController(forPresented): A()", []
+    ),
+    (
+      "func f(a: UIViewPropertyAnimator) { a.fractionComplete = 50% }",
+      "animationController(forPresented): A()", []
+    ),
+    (
+      "func f(a: UIViewPropertyAnimator) { if true { a.continueAnimation(withTimingParameters: nil, durationFactor: 0) } }",
+      "animationController(forPresented): A()", []
+    ),
+    (
+      "func f(c: UIViewControllerContextTransitioning) { c.pauseInteractiveTransition() }",
+      "animationController(forPresented): A()", []
+    ),
+  ])
+  func whoStartsAnInterruptibleAnimator(rest: String, answers: String, found: [String]) {
+    #expect(
+      ids(
+        """
+        animator A {
+          transitionDuration: 1s
+          var kept: UIViewPropertyAnimator? = nil
+          interruptibleAnimator(using) {
+            if let kept { return kept }
+            let made = UIViewPropertyAnimator(duration: 1s, curve: .linear)
+            made.addCompletion { position in transitionContext.completeTransition(position == .end) }
+            kept = made
+            return made
+          }
+          on animateTransition(c) { interruptibleAnimator(using: c) }
+          on animationEnded { kept = nil }
+        }
+        interaction Hand { }
+        \(rest)
+        delegate D {
+          \(answers)
+        }
+        """) == found)
+  }
+
   /// A property animator of the transition's length is as long as it, however its timing is written; one whose length is not written may be.
   @Test(arguments: [
     "UIViewPropertyAnimator(duration: 1s, curve: .easeIn)",

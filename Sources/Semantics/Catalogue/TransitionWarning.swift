@@ -52,6 +52,10 @@ package struct TransitionWarning: Sendable {
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),
     .init(
+      "neverStarts",
+      "No interaction controller drives an animator's property animator, and nothing in the script starts one; the transition never ends.",
+      "Start it in `animateTransition`."),
+    .init(
       "newAnimatorEachTime",
       "An `interruptibleAnimator(using)` makes another property animator each time; UIKit asks for it several times, and drives one that runs nothing.",
       "Keep it in a `var` member, return that while it is not nil, and set it to nil in `animationEnded`."

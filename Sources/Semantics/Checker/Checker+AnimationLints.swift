@@ -44,6 +44,69 @@ extension Checker {
     }
   }
 
+  /// Warns of an animator that makes an interruptible property animator, where a delegate gives it without an interaction controller and
+  /// the script never starts, continues or moves a property animator, nor interrupts a transition.
+  func lintUnstarted(in delegate: DeclarationSymbol) {
+    for question in Self.drivenQuestions {
+      let driver = delegate.slots.values.first { $0.row.id == question.driver }
+      guard driver.map(isAlwaysNil) ?? true,
+        let answer = delegate.slots.values.first(where: { $0.row.id == question.animator })
+      else { continue }
+      for animator in declarations(answeredBy: answer) where animator.kind == .animator {
+        guard let slot = animator.interruptibleSlot,
+          animator.hooks.contains(where: { $0.row.id == .animatorAnimateTransition }),
+          let made = propertyAnimatorMade(in: slot.function), !movesPropertyAnimators
+        else { continue }
+        reportOnce(SemanticDiagnostics.neverStarts(animator.name, at: made))
+      }
+    }
+  }
+
+  /// The place where a function makes a property animator that does not run yet.
+  private func propertyAnimatorMade(in function: Int) -> SourceRange? {
+    var made: SourceRange?
+    let walk = BodyWalk(expression: { expression in
+      if case .builtin(let member, _, _) = expression.kind, member.rule == .makesObject,
+        expression.type == .object(.propertyAnimator), made == nil
+      {
+        made = expression.range
+      }
+    })
+    walk.visit(functions[function].function?.body ?? [])
+    return made
+  }
+
+  /// Whether some body of the script may let a property animator move: starts, continues, stops or sets one, or interrupts a transition.
+  private var movesPropertyAnimators: Bool {
+    var moves = false
+    let walk = BodyWalk(
+      statement: { statement in
+        guard case .assign(let target, _) = statement.kind else { return }
+        var inner = target
+        while case .component(let other, _, _) = inner { inner = other }
+        if case .property(_, let getter, _) = inner,
+          self.catalogue[getter].owner == .object(.propertyAnimator)
+        {
+          moves = true
+        }
+      },
+      expression: { expression in
+        guard case .builtin(let member, _, _) = expression.kind else { return }
+        let row = self.catalogue[member]
+        switch row.name {
+        case "startAnimation", "continueAnimation", "stopAnimation", "finishAnimation",
+          "runningPropertyAnimator", "pauseInteractiveTransition", "finishInteractiveTransition",
+          "cancelInteractiveTransition":
+          moves = true
+        default: break
+        }
+      })
+    for index in functions.indices where !moves && !functions[index].isRetired {
+      walk.visit(functions[index].function?.body ?? [])
+    }
+    return moves
+  }
+
   /// The declarations of the script whose instances a slot names.
   private func declarations(answeredBy slot: SlotSymbol) -> [DeclarationSymbol] {
     guard let function = functions[slot.function].function else { return [] }

@@ -26,6 +26,7 @@ extension Checker {
     if !declaration.hasUnknownMembers {
       lintUnaskedAnswers(of: declaration)
       lintUnscrubbable(in: declaration)
+      lintUnstarted(in: declaration)
       lintUnaskedStyle(of: declaration, index)
     }
   }

@@ -17,6 +17,20 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func neverStarts(_ animator: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("nothing starts the property animator of '\(animator)'"), at: range,
+      label: "is given to UIKit, which does not start it",
+      notes: [
+        "without an interaction controller UIKit calls 'animateTransition' to start it, and the transition ends with it"
+      ],
+      fixIts: [
+        FixIt(
+          "write 'on animateTransition(context) { interruptibleAnimator(using: context).startAnimation() }'"
+        )
+      ])
+  }
+
   static func newAnimatorEachTime(of animator: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("'interruptibleAnimator(using)' makes another property animator each time"),
