@@ -45,6 +45,8 @@ public final class UITouch {
 
   var location: CGPoint
   var previousLocation: CGPoint
+  /// Whether the view has never received it, since it is animated or in one that is.
+  var isIgnoredByView = false
   /// Whether the view does not receive it any more.
   var isCancelledInView = false
 

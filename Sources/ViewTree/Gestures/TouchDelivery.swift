@@ -94,8 +94,9 @@ final class TouchDelivery {
       touch.tapCount = lastTap.count + 1
     }
     let animated = view.outermostWithoutTouches
+    touch.isIgnoredByView = animated != nil
     touch.isCancelledInView =
-      animated != nil
+      touch.isIgnoredByView
       || !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
     touches.append(touch)
     let event = UIEvent(allTouches: touches, instant: sample.instant)
