@@ -66,7 +66,7 @@ extension CALayer {
 
   /// The sublayers as they are drawn: from back to front, by `zPosition` first.
   var sublayersInDrawingOrder: [CALayer] {
-    let sublayers = self.sublayers
+    let sublayers = allSublayers
     guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
     return sublayers.enumerated().sorted { first, second in
       let (a, b) = (first.element.zPosition, second.element.zPosition)

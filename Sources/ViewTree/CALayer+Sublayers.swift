@@ -10,9 +10,21 @@ extension CALayer {
     return extras?.superlayer
   }
 
-  /// The layers in it, from back to front; for a copy that `presentation()` made, copies of those.
-  public var sublayers: [CALayer] {
-    if let source { return source.sublayers.compactMap { $0.presentation() } }
+  /// The layers in it, from back to front; nil for none. For a copy that `presentation()` made, copies of those.
+  ///
+  /// What is assigned takes the place of all that were in it; what stays keeps its animations. The layer of a view moves with its view
+  /// only: one that the list leaves out, has in another order or takes from elsewhere stays where it is, with an issue for each.
+  public var sublayers: [CALayer]? {
+    get {
+      let layers = allSublayers
+      return layers.isEmpty ? nil : layers
+    }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  /// The same, an empty list for none.
+  var allSublayers: [CALayer] {
+    if let source { return source.allSublayers.compactMap { $0.presentation() } }
     let views = view?.subviews ?? []
     guard let own = extras?.ownSublayers, !own.isEmpty else { return views.map(\.layer) }
     var layers: [CALayer] = []
@@ -36,17 +48,13 @@ extension CALayer {
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     guard canInsert(layer) else { return }
     layer.removeFromSuperlayer()
-    let all = sublayers
+    let all = allSublayers
     let behind = all[..<min(max(index, 0), all.count)]
     let views = behind.count { $0.view != nil }
     let extras = makeExtras()
     extras.ownSublayers.insert(
       OwnSublayer(layer: layer, viewsBelow: views), at: behind.count - views)
-    let joined = layer.makeExtras()
-    joined.superlayer = self
-    joined.joinedCommit = loop.animations.commits
-    if layer.loop.isDetached, layer.loop !== loop { layer.loop = loop }
-    layer.timeDidMove()
+    take(layer)
     loop.charge(2 * all.count)
     if view == nil { addImplicitTransition() }
   }
@@ -65,7 +73,7 @@ extension CALayer {
     guard layer !== sibling, canInsert(layer) else { return }
     // The place is counted with the layer out of the way.
     layer.removeFromSuperlayer()
-    let place = sublayers.firstIndex { $0 === sibling }
+    let place = allSublayers.firstIndex { $0 === sibling }
     insertSublayer(layer, at: place.map { $0 + offset } ?? .max)
   }
 
@@ -84,8 +92,7 @@ extension CALayer {
       masked.mask = nil
     } else if let superlayer = extras.superlayer {
       superlayer.extras?.ownSublayers.removeAll { $0.layer === self }
-      extras.superlayer = nil
-      endAnimationsInTree()
+      leave()
       if superlayer.view == nil { superlayer.addImplicitTransition() }
       loop.setNeedsTurn()
     }
@@ -150,6 +157,71 @@ extension CALayer {
       steps += 1
     }
     return false
+  }
+
+  /// Notes that a layer, which is among the own sublayers, is in this one.
+  private func take(_ layer: CALayer) {
+    let joined = layer.makeExtras()
+    joined.superlayer = self
+    joined.joinedCommit = loop.animations.commits
+    if layer.loop.isDetached, layer.loop !== loop { layer.loop = loop }
+    layer.timeDidMove()
+  }
+
+  /// Notes that the layer is in no other one any more.
+  private func leave() {
+    extras?.superlayer = nil
+    endAnimationsInTree()
+  }
+
+  private func replaceSublayers(with layers: [CALayer]) {
+    let old = extras?.ownSublayers ?? []
+    loop.charge(4 * (old.count + layers.count))
+    guard let own = ownSublayers(of: layers) else { return }
+    let isEqual = own.elementsEqual(old) {
+      $0.layer === $1.layer && $0.viewsBelow == $1.viewsBelow
+    }
+    if isEqual { return }
+    let staying = Set(own.map { ObjectIdentifier($0.layer) })
+    let present = Set(old.map { ObjectIdentifier($0.layer) })
+    for place in own where !present.contains(ObjectIdentifier(place.layer)) {
+      place.layer.removeFromSuperlayer()
+    }
+    makeExtras().ownSublayers = own
+    for place in old where !staying.contains(ObjectIdentifier(place.layer)) { place.layer.leave() }
+    for place in own where !present.contains(ObjectIdentifier(place.layer)) { take(place.layer) }
+    if view == nil { addImplicitTransition() }
+    loop.setNeedsTurn()
+  }
+
+  /// Returns the layers of a list that belong to no view, each at its place among the layers of views; nil if one of them can't be in this
+  /// layer. It reports layers of views that the list would move.
+  private func ownSublayers(of layers: [CALayer]) -> [OwnSublayer]? {
+    guard source == nil else { return nil }
+    let views = view?.subviews ?? []
+    loop.charge(views.count)
+    let places = Dictionary(
+      uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1.layer), $0) })
+    var given: Set<ObjectIdentifier> = []
+    // A layer that is given several times is where it is given last, as if they were added one by one.
+    let once = layers.reversed().filter { given.insert(ObjectIdentifier($0)).inserted }.reversed()
+    var own: [OwnSublayer] = []
+    var viewsBelow = 0
+    for layer in once {
+      if layer.view == nil {
+        guard canInsert(layer) else { return nil }
+        own.append(OwnSublayer(layer: layer, viewsBelow: viewsBelow))
+      } else if let place = places[ObjectIdentifier(layer)] {
+        if place < viewsBelow { layer.reportViewsLayer("bringSubviewToFront") }
+        viewsBelow = max(viewsBelow, place + 1)
+      } else {
+        layer.reportViewsLayer("addSubview")
+      }
+    }
+    for view in views where !given.contains(ObjectIdentifier(view.layer)) {
+      view.layer.reportViewsLayer("removeFromSuperview")
+    }
+    return own
   }
 
   private func reportViewsLayer(_ method: String) {

@@ -100,9 +100,9 @@ extension BoundRows {
       "sublayers", [LayerReference]?.self, "The layers in it, the backmost first; nil for none.",
       running: { machine, layer in
         let sublayers = layer.sublayers
-        machine.charge(sublayers.count / 4 + 1)
-        return sublayers.isEmpty ? nil : sublayers
-      }),
+        machine.charge((sublayers?.count ?? 0) / 4 + 1)
+        return sublayers
+      }, set: { $0.sublayers = $1 }),
     layer.method(
       "presentation",
       "A copy with the values that are on the screen, whose superlayer and sublayers are copies too; nil for a copy.",

@@ -67,8 +67,8 @@ extension CALayer: CAMediaTiming {
 
   /// The layers that follow its time unless they have their own: its sublayers and its mask.
   fileprivate var followers: [CALayer] {
-    guard let mask = extras?.mask else { return sublayers }
-    return sublayers + [mask]
+    guard let mask = extras?.mask else { return allSublayers }
+    return allSublayers + [mask]
   }
 
   /// Moves the animations and nodes of the layer's subtree to the time of its new superlayer.
