@@ -68,6 +68,7 @@ extension AnimationStore {
       let effect = ViewTransition.Effect(options)
     else { return }
     if let running = transition(of: view) { remove(running.entry, finished: false) }
+    removeAnimation(of: view.layer, forKey: "transition")
     guard let group = groupForProperty(of: view.layer) else { return }
     var picture: UIView?
     UIView.performWithoutAnimation { picture = view.frozenCopy(isModel: false) }

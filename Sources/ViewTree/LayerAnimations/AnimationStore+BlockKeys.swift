@@ -14,17 +14,25 @@ struct BlockAnimation {
   /// Its numbers, of those of the property.
   fileprivate let lanes: SIMDMask<SIMD4<Double.SIMDMaskScalar>>
   fileprivate var entries: [Int32]
+
+  /// The key of the animation of `UIView.transition`, which is no other's.
+  fileprivate static let transition = "transition"
 }
 
 extension AnimationStore {
-  /// The animations of blocks on a layer, in their order.
+  /// The animations of blocks on a layer, in their order; that of `UIView.transition` is the last.
   func blockAnimations(of layer: CALayer) -> [BlockAnimation] {
     var found: [BlockAnimation] = []
+    var transition: BlockAnimation?
     var steps = 0
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if !entry.isTransition, let block = groups[Int(entry.group)]?.block {
+      if let block = groups[Int(entry.group)]?.block, entry.isTransition {
+        transition = BlockAnimation(
+          key: BlockAnimation.transition, block: block, path: BlockAnimation.transition,
+          lanes: SIMDMask(repeating: true), entries: [index])
+      } else if let block = groups[Int(entry.group)]?.block {
         for (path, lanes) in paths(of: index) {
           // Usually it is the latest one.
           if let place = found.lastIndex(where: { $0.block === block && $0.path == path }) {
@@ -42,6 +50,7 @@ extension AnimationStore {
       }
       index = entry.next
     }
+    if let transition { found.append(transition) }
     loop?.charge(steps + 16 * found.count)
     return found
   }
@@ -129,22 +138,22 @@ extension AnimationStore {
 
   /// Returns the explicit animation that UIKit would have added for a block animation with a key on a layer; nil for none.
   ///
-  /// For numbers it is additive, from the difference to the old value to 0; transforms and colours go from value to value.
+  /// For numbers it is additive, from the difference to the old value to 0; transforms and colours go from value to value. That of
+  /// `UIView.transition` is a `CATransition`.
   func makeAnimation(of layer: CALayer, forBlocksKey key: String) -> CAAnimation? {
     guard let found = blockAnimation(of: layer, forKey: key), let index = found.entries.first,
-      let group = groups[Int(entries[Int(index)].group)], let keyPath = LayerKeyPath(found.path)
+      let group = groups[Int(entries[Int(index)].group)]
     else { return nil }
     let whole = group.parent ?? group
-    let animation = CABasicAnimation(keyPath: found.path)
-    animation.duration = whole.timing.duration
-    animation.beginTime = whole.clock == nil ? whole.begin.seconds : whole.localBegin
-    animation.repeatCount = whole.timing.repeatCount == 1 ? 0 : whole.timing.repeatCount
-    animation.autoreverses = whole.timing.autoreverses
-    animation.fillMode = .both
-    if case .cubic(let bezier) = whole.timing.curve {
-      animation.timingFunction = CAMediaTimingFunction(
-        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    if entries[Int(index)].isTransition {
+      let animation = CATransition()
+      animation.takeTiming(of: whole)
+      return animation
     }
+    guard let keyPath = LayerKeyPath(found.path) else { return nil }
+    let animation = CABasicAnimation(keyPath: found.path)
+    animation.takeTiming(of: whole)
+    animation.fillMode = .both
     guard found.entries.count == 1 else { return animation }
     let track = Int(entries[Int(index)].track)
     switch keyPath.kind {
@@ -165,6 +174,20 @@ extension AnimationStore {
     default: break
     }
     return animation
+  }
+}
+
+extension CAAnimation {
+  /// Takes the times and the curve of a block.
+  fileprivate func takeTiming(of group: AnimationGroup) {
+    duration = group.timing.duration
+    beginTime = group.clock == nil ? group.begin.seconds : group.localBegin
+    repeatCount = group.timing.repeatCount == 1 ? 0 : group.timing.repeatCount
+    autoreverses = group.timing.autoreverses
+    if case .cubic(let bezier) = group.timing.curve {
+      timingFunction = CAMediaTimingFunction(
+        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    }
   }
 }
 
