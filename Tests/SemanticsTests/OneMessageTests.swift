@@ -405,4 +405,31 @@ import Testing
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.fixIts.first?.edits.first?.replacement == replacement)
   }
+
+  /// Where the elements of a list have a protocol in common, the list may have its type.
+  @Test(arguments: [
+    (
+      "[UICubicTimingParameters(animationCurve: .easeIn), UISpringTimingParameters(dampingRatio: 1)]",
+      "UITimingCurveProvider"
+    ),
+    ("[A(), C()]", "Named"),
+    ("[1, \"a\"]", nil),
+  ])
+  func aListMayHaveTheTypeOfAProtocol(list: String, common: String?) {
+    let declarations = """
+      protocol Named { func tell() }
+      controller A { func tell() { print(1) } }
+      delegate C { func tell() { print(2) } }
+
+      """
+    let result = Check.run(declarations + "let all = \(list)")
+    #expect(result.diagnostics.map(\.message.id) == ["mixedList"])
+    let text = result.diagnostics.first?.fixIts.first?.text ?? ""
+    if let common {
+      #expect(text.contains("let list: [\(common)]"))
+      #expect(Check.run(declarations + "let all: [\(common)] = \(list)").diagnostics == [])
+    } else {
+      #expect(text.contains("make two lists"))
+    }
+  }
 }

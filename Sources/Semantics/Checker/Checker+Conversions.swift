@@ -93,6 +93,15 @@ extension Checker {
     return nil
   }
 
+  /// A protocol that values of both types conform to, of the script's or of UIKit's; nil if there is none.
+  func commonProtocol(of first: ScriptType, _ second: ScriptType) -> ScriptType? {
+    let own = protocols.map { ScriptType.protocol(DeclarationID($0)) }
+    let delegates = BuiltinClass.allCases.filter(\.isDelegateProtocol).map(ScriptType.object)
+    return ([.timing] + own + delegates).first {
+      canConvert(first, to: $0) && canConvert(second, to: $0)
+    }
+  }
+
   /// The UIKit class of a reference.
   func builtinClass(of type: ScriptType) -> BuiltinClass? {
     switch type {

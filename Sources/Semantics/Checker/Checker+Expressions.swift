@@ -221,7 +221,9 @@ extension Checker {
       guard let joined = join(soFar, value.type) else {
         return failure(
           SemanticDiagnostics.mixedList(
-            name(of: value.type), expected: name(of: soFar), at: child.range, first: first.range),
+            name(of: value.type), expected: name(of: soFar),
+            common: commonProtocol(of: soFar, value.type).map(name(of:)), at: child.range,
+            first: first.range),
           node)
       }
       element = joined

@@ -183,13 +183,18 @@ extension SemanticDiagnostics {
       ])
   }
 
+  /// A list of values of two types; `common` is a protocol that both conform to.
   static func mixedList(
-    _ type: String, expected: String, at range: SourceRange, first: SourceRange
+    _ type: String, expected: String, common: String?, at range: SourceRange, first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .error("the elements of a list have one type"), at: range, label: "this is of type \(type)",
       related: [.init("and this of type \(expected)", at: first)],
-      fixIts: [FixIt("write a value of type \(expected) here, or make two lists")])
+      fixIts: [
+        FixIt(
+          common.map { "both are '\($0)': give the list that type, 'let list: [\($0)] = […]'" }
+            ?? "write a value of type \(expected) here, or make two lists")
+      ])
   }
 
   static func needlessChain(
