@@ -50,9 +50,9 @@ public struct MediaTiming: Hashable, Sendable {
   public enum Phase: Hashable, Sendable {
     /// Before the beginning.
     case before
-    /// From the beginning, inclusive, to the end, exclusive.
+    /// From the beginning, inclusive, to the end, exclusive; at a negative speed the end, from which it then comes, inclusive.
     case active
-    /// From the end on.
+    /// From the end on, or behind it.
     case after
   }
 
@@ -145,13 +145,14 @@ extension MediaTiming {
 
   /// Returns its state at a time of its parent.
   public func state(atParentTime time: TimeInterval) -> State {
-    state(atLocalTime: localTime(atParentTime: time))
+    state(atLocalTime: localTime(atParentTime: time), isBackwards: speed < 0)
   }
 
   /// Returns its state at its own time.
   ///
-  /// A boundary between passes belongs to the later one, but for the end of the last.
-  public func state(atLocalTime time: TimeInterval) -> State {
+  /// A boundary between passes belongs to the later one, but for the end of the last. `isBackwards` says that its time goes backwards: then it
+  /// begins at its end, which is a part of it.
+  public func state(atLocalTime time: TimeInterval, isBackwards: Bool = false) -> State {
     let time = MediaTiming.number(time, or: 0)
     if time < 0 {
       return State(phase: .before, iteration: 0, progress: fillMode.fillsBackwards ? 0 : nil)
@@ -159,9 +160,10 @@ extension MediaTiming {
     let end = activeDuration
     if time >= end {
       let last = place(at: end, isEnd: true)
+      let isActive = isBackwards && time == end && end > 0
       return State(
-        phase: .after, iteration: last.iteration,
-        progress: fillMode.fillsForwards ? last.progress : nil)
+        phase: isActive ? .active : .after, iteration: last.iteration,
+        progress: isActive || fillMode.fillsForwards ? last.progress : nil)
     }
     let place = place(at: time, isEnd: false)
     return State(phase: .active, iteration: place.iteration, progress: place.progress)

@@ -265,6 +265,11 @@ row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 4.5], [1, 2, 0.25])
 row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 7], [2, 2, 0.5])
 row("media.state", [0, 2, 2, 0.5, 0, 0, 0, 1, 0.25], [1, 0, 0.5])
 row("media.state", [0, 2, -1, 2, 0, 0, 0, 3, 0.5], [1, 0, 0.75])
+# At a negative speed it begins at its end.
+row("media.state", [0, 2, -1, 2, 0, 0, 0, 0, 0], [1, 0, 1])
+row("media.state", [0, 2, -1, 4, 2, 0, 0, 0, 0], [1, 1, 1])
+row("media.state", [0, 2, -1, 2.5, 0, 0, 0, 0, 0], [2, 0, -1])
+row("media.state", [0, 2, -1, 2, 0, 0, 0, 0, 2], [1, 0, 0])
 row("media.state", [0, 2, 0, 0.5, 0, 0, 0, 0, 1e9], [1, 0, 0.25])
 # Duration, repeat count, repeat duration, autoreverses: the length of a pass with its way back, and of all.
 for duration, count, span, back, cycle, whole in [

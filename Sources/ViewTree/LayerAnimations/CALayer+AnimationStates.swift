@@ -17,23 +17,27 @@ extension CALayer {
 
   private func append(
     _ animation: CAAnimation, of added: LayerAnimation, at parentTime: TimeInterval,
-    isInGroup: Bool, to states: inout [AnimationState]
+    isParentBackwards: Bool = false, isInGroup: Bool, to states: inout [AnimationState]
   ) {
-    if let state = state(of: animation, added, at: parentTime, isInGroup: isInGroup) {
+    let isBackwards = (animation.mediaTiming.speed < 0) != isParentBackwards
+    if let state = state(
+      of: animation, added, at: parentTime, isBackwards: isBackwards, isInGroup: isInGroup)
+    {
       states.append(state)
     }
     guard let group = animation as? CAAnimationGroup else { return }
     var course = LayerCourse(animation.mediaTiming, animation.pacing, group: -1, node: nil)
-    course.solve(atParentTime: parentTime)
+    course.solve(atParentTime: parentTime, isParentBackwards: isParentBackwards)
     let time = course.progress.isNaN ? Double.nan : course.time
     for member in group.animations ?? [] {
-      append(member, of: added, at: time, isInGroup: true, to: &states)
+      append(
+        member, of: added, at: time, isParentBackwards: isBackwards, isInGroup: true, to: &states)
     }
   }
 
   private func state(
     of animation: CAAnimation, _ added: LayerAnimation, at parentTime: TimeInterval,
-    isInGroup: Bool
+    isBackwards: Bool, isInGroup: Bool
   ) -> AnimationState? {
     let timing = animation.mediaTiming
     let name: String
@@ -64,7 +68,7 @@ extension CALayer {
     default: break
     }
     let local = parentTime.isNaN ? nil : timing.settled(timing.localTime(atParentTime: parentTime))
-    state.state = local.map { timing.state(atLocalTime: $0) }
+    state.state = local.map { timing.state(atLocalTime: $0, isBackwards: isBackwards) }
     return AnimationState(
       subject: subjectName, property: keyPath?.property.row.name ?? name,
       channels: keyPath?.channels ?? [], range: added.range, made: added.made, delay: 0,

@@ -122,15 +122,17 @@ struct LayerAnimationMemory {
   ) {
     let group = courses[Int(course)].group
     let time: TimeInterval
+    var isBackwards = false
     if group >= 0 {
       let isShown = !progress(of: group, in: memory).isNaN
       time = isShown ? courses[Int(group)].time : .nan
+      isBackwards = courses[Int(group)].isBackwards
     } else if let node = courses[Int(course)].node {
       time = node._withUnsafeGuaranteedRef { $0.localTime }
     } else {
       time = memory.pointee.now.seconds
     }
-    courses[Int(course)].solve(atParentTime: time)
+    courses[Int(course)].solve(atParentTime: time, isParentBackwards: isBackwards)
     courses[Int(course)].stamp = memory.pointee.stamp
   }
 

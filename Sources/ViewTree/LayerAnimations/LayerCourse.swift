@@ -48,6 +48,8 @@ struct LayerCourse {
   var iteration = 0.0
   /// The time of what is in the group that has this course, seconds.
   var time = 0.0
+  /// Whether its time goes backwards in that of the layer.
+  var isBackwards = false
 
   init(_ timing: MediaTiming, _ pacing: Pacing, group: Int32, node: LayerTimeNode?) {
     self.timing = timing
@@ -63,14 +65,15 @@ struct LayerCourse {
       && pacing == other.pacing
   }
 
-  /// Solves it at a time of its parent; not a number where the group shows nothing.
-  mutating func solve(atParentTime time: TimeInterval) {
+  /// Solves it at a time of its parent, which may go backwards; not a number where the group shows nothing.
+  mutating func solve(atParentTime time: TimeInterval, isParentBackwards: Bool = false) {
     guard !time.isNaN else {
       progress = .nan
       return
     }
     let local = timing.settled(timing.exactLocalTime(atParentTime: time))
-    let state = timing.state(atLocalTime: local)
+    isBackwards = (timing.speed < 0) != isParentBackwards
+    let state = timing.state(atLocalTime: local, isBackwards: isBackwards)
     iteration = min(state.iteration, LayerCourse.most)
     guard let fraction = state.progress else {
       progress = .nan
