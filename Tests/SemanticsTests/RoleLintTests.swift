@@ -205,6 +205,25 @@ import Testing
         """) == found)
   }
 
+  /// A transition that ends without its interruptible animator is none that never ends.
+  @Test func anAnimatorThatCompletesByItselfNeedNotStartAnother() {
+    #expect(
+      ids(
+        """
+        animator A {
+          transitionDuration: 1s
+          let spare = UIViewPropertyAnimator(duration: 1s, curve: .linear)
+          interruptibleAnimator(using): if true { spare } else { UIViewPropertyAnimator(duration: 1s, curve: .linear) }
+          on animateTransition(c) {
+            animate 1s { c.containerView.alpha = 1 } then { c.completeTransition(!c.transitionWasCancelled) }
+          }
+        }
+        delegate D {
+          animationController(forPresented): A()
+        }
+        """) == [])
+  }
+
   /// A property animator of the transition's length is as long as it, however its timing is written; one whose length is not written may be.
   @Test(arguments: [
     "UIViewPropertyAnimator(duration: 1s, curve: .easeIn)",

@@ -54,12 +54,27 @@ extension Checker {
       else { continue }
       for animator in declarations(answeredBy: answer) where animator.kind == .animator {
         guard let slot = animator.interruptibleSlot,
-          animator.hooks.contains(where: { $0.row.id == .animatorAnimateTransition }),
-          let made = propertyAnimatorMade(in: slot.function), !movesPropertyAnimators
+          let hook = animator.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
+          let made = propertyAnimatorMade(in: slot.function),
+          !completes(from: hook.function, without: slot.function), !movesPropertyAnimators
         else { continue }
         reportOnce(SemanticDiagnostics.neverStarts(animator.name, at: made))
       }
     }
+  }
+
+  /// Whether a function completes the transition, or one that it calls, other than the given one.
+  private func completes(from function: Int, without other: Int) -> Bool {
+    var completes = false
+    let walk = BodyWalk(expression: { expression in
+      if case .builtin(let member, _, _) = expression.kind, member.rule == .completesTransition {
+        completes = true
+      }
+    })
+    for reached in functionsReached(from: function) where reached != other {
+      walk.visit(functions[reached].function?.body ?? [])
+    }
+    return completes
   }
 
   /// The place where a function makes a property animator that does not run yet.
