@@ -70,11 +70,13 @@ extension MemberScripts {
     a.shadowOpacity = 200%
     a.borderWidth = -1
     print(a.shadowOpacity, a.borderWidth)
+    layer.sublayers = [c, a]
+    print(layer.sublayers == [c, a])
     """,
     printed: [
       "true true a", "3 nil", "true 2 blind blind nil", "2 nil 30% 8 (0, 4) #808080",
       "[.layerMinXMinYCorner, .layerMaxXMinYCorner] photo (0, 0, 0.5, 1) #000000 (0, -3) nil",
-      "8 photo", "(0, 0, 10, 20) nil", "100% 0",
+      "8 photo", "(0, 0, 10, 20) nil", "100% 0", "true",
     ]
   )
 
