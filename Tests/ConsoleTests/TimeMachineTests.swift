@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func whatWasTypedInAnEventHasEventsOfItsOwn() throws {
-    let loop = "for i in 0..<7000 { print(i) }"
+    let loop = "for i in 0..<9000 { print(i) }"
     let machine = try Self.session([loop])
     var program = InteractiveProgram(catalogue: .uiKit)
     _ = program.check(Array(loop.utf8), name: "<input 1>")

@@ -1,9 +1,10 @@
 /// Checkpoints: worlds suspended at past events, from the nearest of which a move back continues.
 ///
-/// They are created in the background, one at a time, by replaying the inputs. They only save time: no result depends on them.
+/// They are created in the background, one at a time, by replaying the inputs. They only save time: no result depends on them. While the
+/// session only goes forward, their replays run at most as many events as the session itself; the first move back lifts this limit.
 final class ReplicaPool {
   /// The initial number of events between two checkpoints, which a replay runs in a few milliseconds.
-  static let spacing = 6_000
+  static let spacing = 8_000
   /// The maximum number of checkpoints; at the limit every second one is dropped and the spacing doubles.
   static let limit = 24
 
@@ -19,6 +20,8 @@ final class ReplicaPool {
   /// Sorted by their events.
   private var replicas: [Replica] = []
   private var spacing = ReplicaPool.spacing
+  /// The number of events of the session when the last checkpoint was started.
+  private var lastStart = 0
 
   init(makeWorld: @escaping () -> World?) {
     self.makeWorld = makeWorld
@@ -32,6 +35,7 @@ final class ReplicaPool {
   /// Ends the checkpoints after an event, where the session is going to take another course.
   func dropAll(after event: Int) {
     dropAll { $0.event > event }
+    lastStart = min(lastStart, event)
   }
 
   private func dropAll(where isDropped: (Replica) -> Bool) {
@@ -65,7 +69,10 @@ final class ReplicaPool {
     let nearest = min(max(place - 1, 0) / spacing, last)
     let order = Array(stride(from: nearest, to: 0, by: -1)) + Array(max(nearest, 0) + 1..<last + 1)
     let missing = order.first { step in !replicas.contains { $0.event == step * spacing } }
-    guard let missing, let world = makeWorld() else { return }
+    guard let missing, place < event || missing * spacing <= event - lastStart,
+      let world = makeWorld()
+    else { return }
+    lastStart = event
     var goal = World.Goal()
     goal.event = missing * spacing
     world.start(inputs, to: goal)
