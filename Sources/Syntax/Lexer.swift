@@ -81,10 +81,7 @@ struct Lexer {
     let last = tokens.last.map { Int($0.end) } ?? 0
     if let outermost = strings.first {
       let end = LineEnd.find(base, from: last, count: count)
-      let closing = strings.reversed().reduce(into: "") {
-        $0 += String(repeating: ")", count: $1.depth + 1) + ($1.close == .single ? "'" : "\"")
-      }
-      report(SyntaxDiagnostics.unterminatedString(range(outermost.start, end), closing: closing))
+      report(SyntaxDiagnostics.unterminatedString(range(outermost.start, end), closing: nil))
     }
     let wasStart = startsLine
     for _ in strings {

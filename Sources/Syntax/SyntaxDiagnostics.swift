@@ -460,13 +460,15 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write '*/' where it ends")])
   }
 
-  static func unterminatedString(_ place: SourceRange, closing: String) -> Diagnostic {
-    Diagnostic(
+  /// `closing` is nil for a string that ends inside of an interpolation: where that should have ended is not known.
+  static func unterminatedString(_ place: SourceRange, closing: String?) -> Diagnostic {
+    let end = SourceRange(file: place.file, start: place.end, end: place.end)
+    return Diagnostic(
       .error("a string is not closed on its line"), at: place,
+      notes: closing == nil ? ["a '\\(' in it has no ')'"] : [],
       fixIts: [
-        FixIt(
-          "write '\(closing)' at its end",
-          replacing: SourceRange(file: place.file, start: place.end, end: place.end), with: closing)
+        closing.map { FixIt("write '\($0)' at its end", replacing: end, with: $0) }
+          ?? FixIt("write ')' after the value, and '\"' at the end of the string")
       ])
   }
 

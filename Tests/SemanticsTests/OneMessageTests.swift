@@ -344,6 +344,10 @@ import Testing
       "unterminatedString"
     ),
     (
+      "controller A { view box { width: 100, height: 50, x: 3 } }\nlaunch(A())",
+      "unknownViewProperty"
+    ),
+    (
       "func f() {\n  fatalError(\"no\")\n}\nf()",
       "unknownName"
     ),
@@ -404,6 +408,20 @@ import Testing
 
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.fixIts.first?.edits.first?.replacement == replacement)
+  }
+
+  @Test(arguments: [
+    ("let x = 1\nprint(\"a \\(x b\")", "')' after the value"),
+    ("controller A { view box { width: 100, height: 50 } }", "'frame: (x, y, width, height)'"),
+    ("var list: [Number]? = [1]\nlist?.append(2)", "'list = (list ?? []) + [element]'"),
+    ("var list = [1]\nlet n = list.append(2)", "on a line of its own"),
+  ])
+  func theAdviceNamesTheForm(source: String, part: String) {
+    let diagnostics = Check.run(source).diagnostics
+    #expect(diagnostics.count == 1)
+    let fix = diagnostics.first?.fixIts.first
+    #expect(fix?.text.contains(part) ?? false)
+    #expect(fix?.edits.isEmpty ?? false)
   }
 
   /// Where the elements of a list have a protocol in common, the list may have its type.

@@ -202,7 +202,9 @@ extension Checker {
       return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
     }
     if text == "append", receiver.type.isList {
-      return failure(SemanticDiagnostics.appendAsValue(at: callee.tokenRange), node)
+      return failure(
+        SemanticDiagnostics.appendAsValue(
+          at: callee.tokenRange, isChained: callee.kind == .optionalMemberAccess), node)
     }
     if text == "divided", receiver.type == .rect {
       return failure(SemanticDiagnostics.dividedWithoutPart(at: node.range), node)

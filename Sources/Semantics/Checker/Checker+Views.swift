@@ -80,13 +80,16 @@ extension Checker {
       if let unbuilt = unbuiltMember(node.text, of: .object(object), at: node.tokenRange) {
         return report(once(unbuilt, node.text))
       }
-      return report(
-        SemanticDiagnostics.unknownViewProperty(
-          node.text, of: object, at: node.tokenRange,
-          suggestion: Synonyms.member(node.text).flatMap { meant in
-            settable.first { $0.name == meant }?.name
-          } ?? closest(to: node.text, among: settable.map(\.name)),
-          owner: catalogue.viewClass(withProperty: node.text)?.name, all: settable.map(\.name)))
+      let meant = Synonyms.member(node.text)
+      let isPartOfFrame = Synonyms.frameParts[node.text] != nil
+      let unknown = SemanticDiagnostics.unknownViewProperty(
+        node.text, of: object, at: node.tokenRange, isPartOfFrame: isPartOfFrame,
+        suggestion: settable.first { $0.name == meant }?.name
+          ?? closest(to: node.text, among: settable.map(\.name)),
+        owner: catalogue.viewClass(withProperty: node.text)?.name, all: settable.map(\.name))
+      // The parts of one frame are one mistake.
+      let place = "\(declarations[index].name).\(view.name).frame"
+      return report(isPartOfFrame ? once(unknown, place) : unknown)
     }
     if let label = SlotSyntax(node).label {
       return report(

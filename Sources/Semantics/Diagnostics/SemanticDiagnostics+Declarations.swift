@@ -248,13 +248,20 @@ extension SemanticDiagnostics {
     return ["'\(name)' belongs to \(other.withArticle)"]
   }
 
+  /// `isPartOfFrame` says that the frame has it: `width`, `origin`.
   static func unknownViewProperty(
-    _ name: String, of object: BuiltinClass, at range: SourceRange, suggestion: String?,
-    owner: String?, all: [String]
+    _ name: String, of object: BuiltinClass, at range: SourceRange, isPartOfFrame: Bool,
+    suggestion: String?, owner: String?, all: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      .error("\(object == .view ? "a view" : a(object.name)) has no property '\(name)' to set"),
-      at: range, label: "can't be set here",
+    let message = Diagnostic.Message.error(
+      "\(object == .view ? "a view" : a(object.name)) has no property '\(name)' to set")
+    if isPartOfFrame {
+      return Diagnostic(
+        message, at: range, label: "is a part of its frame",
+        fixIts: [FixIt("write 'frame: (x, y, width, height)'")])
+    }
+    return Diagnostic(
+      message, at: range, label: "can't be set here",
       notes: [
         owner.map {
           "'\(name)' is a property of '\($0)': write its class after the name, 'view x: \($0)'"

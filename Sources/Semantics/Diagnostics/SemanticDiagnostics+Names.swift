@@ -2,11 +2,17 @@ import SourceText
 
 // Names, members and calls.
 extension SemanticDiagnostics {
-  static func appendAsValue(at range: SourceRange) -> Diagnostic {
+  /// `isChained` says that the list may be nil, with `?.` before the call.
+  static func appendAsValue(at range: SourceRange, isChained: Bool) -> Diagnostic {
     Diagnostic(
       .error("'append' gives no value"), at: range, label: "is a statement",
       notes: ["it changes the list it is called on"],
-      fixIts: [FixIt("write it on a line of its own, or use 'list + [element]'")])
+      fixIts: [
+        FixIt(
+          isChained
+            ? "a list that may be nil has no 'append': write 'list = (list ?? []) + [element]'"
+            : "write it on a line of its own, or use 'list + [element]'")
+      ])
   }
 
   /// `color` is the literal that is meant.
