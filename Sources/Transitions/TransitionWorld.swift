@@ -28,7 +28,7 @@ package final class TransitionWorld {
   /// The change of the screen whose callbacks are running.
   var screenChange: ScreenChange?
   /// The transition that is being prepared, in the turn after its request.
-  weak var preparing: TransitionContext?
+  var preparing: TransitionContext?
   /// The changes without a transition, such as those of the screen, that have not ended.
   var openChanges: [CoordinatedChange] = []
 

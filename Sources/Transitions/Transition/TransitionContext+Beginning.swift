@@ -11,7 +11,9 @@ extension TransitionContext {
     guard phase == .requested, !loop.isTerminated else { return }
     guard let window = world.window else { return abandon() }
     phase = .preparing
-    world.spanBegins(traceName, of: self)
+    let name = traceName
+    nameAtBeginning = name
+    world.spanBegins(name, of: self)
     viewsBefore = window.subviews + (owner.watchedView?.subviews ?? [])
     for controller in owner.controllers {
       controller.ownPresentationController?.transitionWillBegin()
@@ -169,7 +171,7 @@ extension TransitionContext {
       let takesTouches = controller.loadedView?.isUserInteractionEnabled ?? true
       // If an earlier transition has switched interaction off, that one is still reported.
       if !takesTouches, controller.wasLeftWithoutTouches, controller.tookTouches { continue }
-      controller.lastTransitionName = traceName
+      controller.lastTransitionName = nameAtBeginning
       controller.tookTouches = takesTouches
     }
   }

@@ -30,6 +30,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   /// The controllers between the two, which leave unanimated with the leaving one, the upper ones first.
   let between: [TransitionParticipant]
   let requestInstant: Instant
+  /// Its name in traces as it began.
+  var nameAtBeginning = ""
   /// The statement that requested it; nil for none.
   private let requestRange: SourceRange?
 

@@ -114,7 +114,7 @@ class ContainerOwner {
       ? "the animator has to leave view(forKey: .to) in the container, at finalFrame(for:) of its controller"
       : "changes made for a transition have to be reversed when it is cancelled"
     transition.world.checkCover(
-      CoverCheck(name: transition.traceName, view: view, remedy: remedy))
+      CoverCheck(name: transition.nameAtBeginning, view: view, remedy: remedy))
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {

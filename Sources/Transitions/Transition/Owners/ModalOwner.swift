@@ -232,7 +232,7 @@ class ModalOwner {
         "view(forKey: .to) was nil, so the animator has to leave the view as it is; a change made for the presentation is reversed in dismissalTransitionDidEnd(true)"
       }
     transition.world.checkCover(
-      CoverCheck(name: transition.traceName, view: view, remedy: remedy))
+      CoverCheck(name: transition.nameAtBeginning, view: view, remedy: remedy))
   }
 
   func releaseParts() {
