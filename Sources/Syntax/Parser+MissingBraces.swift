@@ -61,11 +61,11 @@ extension Parser {
     }
   }
 
-  /// Whether indented statements of a block end before the present line, which is not indented.
+  /// Whether indented statements of a block, or the members of a view, which has no statements, end before the present line.
   private func endsStatements(open: Int, owner: Int) -> Bool {
+    if tokens[owner].keyword == .view { return isStatement(at: index) }
     let first = tokens[min(open + 1, tokenCount - 1)]
-    guard tokens[owner].keyword != .view, first.startsLine,
-      indentation(of: first) > indentation(of: tokens[owner])
+    guard first.startsLine, indentation(of: first) > indentation(of: tokens[owner])
     else { return false }
     return token.keyword != .then && token.keyword != .at
   }

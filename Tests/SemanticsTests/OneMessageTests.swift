@@ -410,6 +410,17 @@ import Testing
     #expect(diagnostics.first?.fixIts.first?.edits.first?.replacement == replacement)
   }
 
+  /// Where two braces lack their ends, the statements that follow are no mistakes.
+  @Test(arguments: [
+    "controller A {\n  view b {\n    frame: (0, 0, 1, 1)\nprint(1)\nprint(2)\nprint(3)",
+    "controller A {\n  view b {\n    frame: (0, 0, 1, 1)\nlet a = A()\nlaunch(a)\nprint(3)",
+    "controller A {\n  on viewDidLoad {\n    print(0)\nlet a = A()\nlaunch(a)\nprint(3)",
+  ])
+  func twoMissingBracesHaveOneMessage(source: String) {
+    let diagnostics = Check.run(source).diagnostics
+    #expect(diagnostics.map(\.message.id) == ["unclosedBrace"])
+  }
+
   @Test(arguments: [
     ("let x = 1\nprint(\"a \\(x b\")", "')' after the value"),
     ("controller A { view box { width: 100, height: 50 } }", "'frame: (x, y, width, height)'"),
