@@ -25,7 +25,8 @@ package enum InputCompleteness: Hashable, Sendable {
   ///
   /// An `else` or `then` that may follow is not waited for: an input that could end is complete.
   package static func of(_ bytes: [UInt8]) -> InputCompleteness {
-    let result = Parser.parse(SourceFile(path: "", bytes: bytes), isInput: true)
+    let result = Parser.parse(
+      SourceFile(path: "", bytes: bytes), isInput: true, mayGoOn: true)
     guard result.isIncomplete else { return .complete }
     var open: [Opening] = []
     var line = 0
@@ -33,7 +34,7 @@ package enum InputCompleteness: Hashable, Sendable {
       if token.startsLine { line += 1 }
       switch token.kind {
       case .leftBrace: open.append(Opening(construct: .brace, line: line))
-      case .leftParenthesis: open.append(Opening(construct: .parenthesis, line: line))
+      case .leftParenthesis, .interpolationStart: open.append(Opening(construct: .parenthesis, line: line))
       case .leftBracket: open.append(Opening(construct: .bracket, line: line))
       case .rightBrace, .rightParenthesis, .rightBracket: _ = open.popLast()
       default: break
@@ -65,7 +66,7 @@ package enum InputCompleteness: Hashable, Sendable {
     if result.diagnostics.contains(where: { $0.message.id == "unterminatedComment" }) { return nil }
     return result.tree.tokens.reduce(0) { count, token in
       switch token.kind {
-      case .leftBrace, .leftParenthesis, .leftBracket: count + 1
+      case .leftBrace, .leftParenthesis, .leftBracket, .interpolationStart: count + 1
       case .rightBrace, .rightParenthesis, .rightBracket: count - 1
       default: count
       }

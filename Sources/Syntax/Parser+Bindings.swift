@@ -26,6 +26,13 @@ extension Parser {
     var edits: [FixIt.Edit] = []
   }
 
+  /// Whether what follows a label is a name or, where the label is taken, `_`; a type begins with a capital letter.
+  private func isBoundName(_ token: Token, takesLabel: Bool) -> Bool {
+    if token.kind == .underscore { return takesLabel }
+    guard token.kind == .identifier, let letter = text(token).utf8.first else { return false }
+    return letter >= UInt8(ascii: "a")
+  }
+
   /// One name of a list; a label that is not taken and a type after the name, as in Swift, are recorded as habits.
   private mutating func parseBinding(
     _ habits: inout BindingHabits, takesLabel: Bool
@@ -36,8 +43,7 @@ extension Parser {
     let next = peek()
     if isWord, next.kind == .identifier, !next.startsLine, peek(2).kind != .rightBrace {
       advance()
-    } else if isWord, next.kind == .colon, peek(2).kind == .identifier,
-      let letter = text(peek(2)).utf8.first, letter >= UInt8(ascii: "a"),
+    } else if isWord, next.kind == .colon, isBoundName(peek(2), takesLabel: takesLabel),
       [.comma, .rightParenthesis].contains(peek(3).kind)
     {
       // `using: context`, a label and a name.

@@ -408,7 +408,7 @@ extension Parser {
   /// Whether a statement begins here, so that the bracket at `open` is not closed; `if` in a closed bracket begins a value.
   private func beginsStatement(inBracket open: Int) -> Bool {
     guard token.startsLine, beginsStatementOnly else { return false }
-    return token.keyword != .if || matchingBracket(from: open) == nil
+    return token.keyword != .if || !mayGoOn && matchingBracket(from: open) == nil
   }
 
   private enum MissingPiece {

@@ -17,7 +17,7 @@ extension Parser {
       case .rightBrace:
         braces -= 1
         if braces < 0 { return true }
-      case .endOfFile: return true
+      case .endOfFile: return !mayGoOn
       default: break
       }
     }

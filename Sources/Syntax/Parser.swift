@@ -55,24 +55,30 @@ package struct Parser {
   /// Whether the text was typed at a prompt, where a comparison at the end is a question.
   var isInput = false
 
+  /// Whether more text may follow, so that a bracket or brace that nothing closes is no mistake yet.
+  var mayGoOn = false
+
   /// Parses a text; `file` is its id in its compilation, which all ranges carry.
   ///
-  /// With `isInput` the text was typed at a prompt and may end in a comparison, whose value is shown.
+  /// With `isInput` the text was typed at a prompt and may end in a comparison, whose value is shown; with `mayGoOn` it is the beginning
+  /// of a text, such as the first lines of an input.
   package static func parse(
-    _ source: SourceFile, file: SourceFileID = SourceFileID(0), isInput: Bool = false
+    _ source: SourceFile, file: SourceFileID = SourceFileID(0), isInput: Bool = false,
+    mayGoOn: Bool = false
   ) -> ParseResult {
     guard source.bytes.count <= sizeLimit else { return refuse(source, file) }
     return source.bytes.withUnsafeBufferPointer { bytes in
       var none: UInt8 = 0
       return withUnsafePointer(to: &none) {
-        parse(source, file, bytes, bytes.baseAddress ?? $0, isInput: isInput)
+        parse(
+          source, file, bytes, bytes.baseAddress ?? $0, isInput: isInput, mayGoOn: mayGoOn)
       }
     }
   }
 
   private static func parse(
     _ source: SourceFile, _ file: SourceFileID, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ base: UnsafePointer<UInt8>, isInput: Bool
+    _ base: UnsafePointer<UInt8>, isInput: Bool, mayGoOn: Bool
   ) -> ParseResult {
     var lexer = Lexer(bytes: bytes, base: base, file: file)
     if let place = ValidUTF8.firstInvalid(base, count: bytes.count) {
@@ -84,6 +90,8 @@ package struct Parser {
       guard let first = tokens.baseAddress else { return ([], [], false) }
       var parser = Parser(bytes: bytes, tokens: first, count: tokens.count, file: file)
       parser.isInput = isInput
+      parser.mayGoOn = mayGoOn
+      if mayGoOn { parser.excessBraces = min(parser.excessBraces, 0) }
       parser.parseFile()
       return parser.finish()
     }

@@ -14,6 +14,29 @@ import Testing
     #expect(result.tree.description == String(decoding: bytes, as: UTF8.self))
   }
 
+  /// However a script is indented, each of its first lines can be typed at the prompt one by one: none is taken for a mistake while a
+  /// bracket is open.
+  @Test(arguments: Corpus.scripts.filter { !$0.path.contains("/diagnostics/") })
+  func aScriptCanBeTypedLineByLine(script: Script) throws {
+    let bytes = try #require(Corpus.bytes(script.path))
+    let whole = Parser.parse(SourceFile(path: script.path, bytes: bytes))
+    guard whole.diagnostics.isEmpty else { return }
+    for isIndented in [true, false] {
+      var input = ""
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        input += isIndented ? line : line.drop { $0 == " " }
+        input += "\n"
+        let opened = InputCompleteness.openedBrackets(in: Array(input.utf8))
+        let isComplete = InputCompleteness.of(Array(input.utf8)) == .complete
+        if opened != 0, isComplete {
+          Issue.record("\(script.path): taken for a mistake:\n\(input)")
+          return
+        }
+        if isComplete { input = "" }
+      }
+    }
+  }
+
   @Test(arguments: Corpus.scripts)
   func twoRunsGiveTheSameBytes(script: Script) throws {
     let bytes = try #require(Corpus.bytes(script.path))

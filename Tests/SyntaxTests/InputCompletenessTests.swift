@@ -32,11 +32,24 @@ import Testing
     ("if a {\n  b = 1 +", 4, .statement), ("a &&", 2, .statement), ("/* open", 0, .comment),
     ("if a {\n  /* open", 2, .comment), ("test \"a\" {\n  expect calls {", 4, .brace),
     ("let a: ", 2, .statement), ("for i in", 2, .statement),
+    ("if a {\n  print(\"\\(x) and \\(f(y))\")", 2, .brace),
   ])
   func openEnds(text: String, indentation: Int, inside: InputCompleteness.OpenConstruct) {
     #expect(
       InputCompleteness.of(Array(text.utf8))
         == .incomplete(indentation: indentation, inside: inside))
+  }
+
+  /// Lines at the margin inside of brackets and braces that the next lines may close.
+  @Test(arguments: [
+    "launch(\na", "let l = [\nabs(-1),", "print(\nv", "let y = (\nx + 1", "foo(a: 1,\nb: c(",
+    "controller A {\n  let x = 1\nlet y = 2",
+    "on.a {\n  b()\nc()", "let l = [\n  1,\n  if true {\n    2\n  } else {",
+    "foo(\nif a { 1 } else { 2 },", "test \"a\" {\n  expect frames {\n  at | a.view.alpha",
+    "controller A {\n  view b {\nframe: (0, 0, 1, 1)\n}\non viewDidLoad {\nprint(1)",
+  ])
+  func linesAtTheMargin(text: String) {
+    #expect(InputCompleteness.of(Array(text.utf8)) != .complete)
   }
 
   /// Any bytes are answered.
