@@ -105,6 +105,25 @@ enum Synonyms {
     "push": "append", "add": "append",
   ]
 
+  /// The members that functions of Core Graphics have become, with the object that was the first argument.
+  static let methods: [String: String] = [
+    "CGRectInset": "rect.insetBy(dx:dy:)", "CGRectOffset": "rect.offsetBy(dx:dy:)",
+    "CGRectContainsPoint": "rect.contains(point)", "CGRectContainsRect": "rect.contains(other)",
+    "CGRectIntersectsRect": "rect.intersects(other)", "CGRectUnion": "rect.union(other)",
+    "CGRectIntersection": "rect.intersection(other)", "CGRectGetMinX": "rect.minX",
+    "CGRectGetMidX": "rect.midX", "CGRectGetMaxX": "rect.maxX", "CGRectGetMinY": "rect.minY",
+    "CGRectGetMidY": "rect.midY", "CGRectGetMaxY": "rect.maxY", "CGRectGetWidth": "rect.width",
+    "CGRectGetHeight": "rect.height", "CGRectIsEmpty": "rect.isEmpty",
+    "CGRectIsNull": "rect.isNull", "CGRectEqualToRect": "rect == other",
+    "CGPointEqualToPoint": "point == other", "CGSizeEqualToSize": "size == other",
+    "CGAffineTransformScale": "transform.scaledBy(x:y:)",
+    "CGAffineTransformTranslate": "transform.translatedBy(x:y:)",
+    "CGAffineTransformRotate": "transform.rotated(by:)",
+    "CGAffineTransformConcat": "transform.concatenating(other)",
+    "CGAffineTransformInvert": "transform.inverted()",
+    "CGAffineTransformIsIdentity": "transform.isIdentity",
+  ]
+
   /// The first labels of the initialisers that old functions have become.
   static let firstLabels: [String: String] = [
     "CGAffineTransformMakeTranslation": "translationX", "CGAffineTransformMakeScale": "scaleX",

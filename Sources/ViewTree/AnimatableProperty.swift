@@ -309,7 +309,7 @@ extension CALayer {
   public var opacity: CGFloat {
     get { values.opacity }
     set {
-      guard newValue.isFinite else { return raiseNaN("opacity", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("opacity", fixed(newValue)) }
       set(.opacity, \.opacity, to: newValue > 0 ? (newValue < 1 ? newValue : 1) : 0)
     }
   }
@@ -349,7 +349,7 @@ extension CALayer {
   public var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {
-      guard newValue.isFinite else { return raiseNaN("cornerRadius", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("cornerRadius", fixed(newValue)) }
       set(.cornerRadius, \.cornerRadius, to: max(newValue, 0))
     }
   }

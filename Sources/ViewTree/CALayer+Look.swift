@@ -7,7 +7,7 @@ extension CALayer {
   public var borderWidth: CGFloat {
     get { rareValues.borderWidth }
     set {
-      guard newValue.isFinite else { return raiseNaN("borderWidth", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("borderWidth", fixed(newValue)) }
       set(.borderWidth, rare: \.borderWidth, to: newValue.limited)
     }
   }

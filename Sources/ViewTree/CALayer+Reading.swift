@@ -6,15 +6,15 @@ extension CALayer {
   private static let tooLarge =
     "coordinates or transforms are so large that what is computed from them is no finite number"
 
-  /// Returns a rectangle, points; raises the exception of geometry that is not a number for one that is not finite.
+  /// Returns a rectangle, points; ends the world for one that is not finite.
   package final func checked(_ rect: CGRect, as property: String) -> CGRect {
-    if !rect.isFinite { model().raiseNaN(property, rect.text, note: Self.tooLarge) }
+    if !rect.isFinite { model().raiseNotFinite(property, rect.text, note: Self.tooLarge) }
     return rect
   }
 
-  /// Returns a point, points; raises the exception of geometry that is not a number for one that is not finite.
+  /// Returns a point, points; ends the world for one that is not finite.
   package final func checked(_ point: CGPoint, as property: String) -> CGPoint {
-    if !point.isFinite { model().raiseNaN(property, point.text, note: Self.tooLarge) }
+    if !point.isFinite { model().raiseNotFinite(property, point.text, note: Self.tooLarge) }
     return point
   }
 

@@ -250,14 +250,19 @@ extension CALayer {
   }
 
   /// Raises Core Animation's exception for geometry that is not a finite number; nothing is set.
-  func raiseNaN(
-    _ property: String, _ value: String,
-    note: String = "Core Animation raises CALayerInvalidGeometry"
-  ) {
+  func raiseNaN(_ property: String, _ value: String) {
     let name = subjectName
     loop.raiseException(
       "CALayer \(property) contains NaN: \(value). Layer: <CALayer: \(name)>",
-      notes: [note], subject: name)
+      notes: ["Core Animation raises CALayerInvalidGeometry"], subject: name)
+  }
+
+  /// Ends the world for another value that is not a finite number, or for what is computed from geometry; nothing is set.
+  func raiseNotFinite(_ property: String, _ value: String, note: String? = nil) {
+    let name = subjectName
+    loop.raiseException(
+      "\(property) of <CALayer: \(name)> is not finite: \(value)", notes: note.map { [$0] } ?? [],
+      subject: name)
   }
 }
 

@@ -343,6 +343,11 @@ import Testing
       "let x = 1\nprint(\"a \\(x b\")\nprint(2)",
       "unterminatedString"
     ),
+    ("let v = UIView()\nprint(v.)", "expectedMemberName"),
+    (
+      "test \"a\", tags: [.slow] { }\ntest \"b\", tags: [.slow] { }\ntest \"c\", tags: [.slow] { }",
+      "unknownTag"
+    ),
     (
       "controller A { view box { width: 100, height: 50, x: 3 } }\nlaunch(A())",
       "unknownViewProperty"
@@ -433,6 +438,19 @@ import Testing
     let fix = diagnostics.first?.fixIts.first
     #expect(fix?.text.contains(part) ?? false)
     #expect(fix?.edits.isEmpty ?? false)
+  }
+
+  /// Functions of Core Graphics have become members.
+  @Test(arguments: [
+    ("CGRectInset(r, 1, 1)", "rect.insetBy(dx:dy:)"), ("CGRectGetMidX(r)", "rect.midX"),
+    ("CGAffineTransformScale(t, 2, 2)", "transform.scaledBy(x:y:)"),
+  ])
+  func anOldFunctionIsAMember(call: String, form: String) {
+    let result = Check.run(
+      "let r = CGRect(x: 0, y: 0, width: 9, height: 9)\nlet t = CGAffineTransform.identity\nprint(\(call))"
+    )
+    #expect(result.diagnostics.map(\.message.id) == ["unknownName"])
+    #expect(result.diagnostics.first?.notes == ["it is '\(form)'"])
   }
 
   /// Where the elements of a list have a protocol in common, the list may have its type.

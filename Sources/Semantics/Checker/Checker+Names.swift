@@ -258,6 +258,10 @@ extension Checker {
         name, at: range, suggestion: Suggestion(name: "\(container.member)?.\(name)"),
         note: "'\(name)' belongs to '\(container.type.name)', which may be nil for a controller")
     }
+    if call != nil, let form = Synonyms.methods[name] {
+      return SemanticDiagnostics.unknownName(
+        name, at: range, suggestion: nil, note: "it is '\(form)'")
+    }
     if let note = bindingNote(name) {
       return SemanticDiagnostics.unknownName(name, at: range, suggestion: nil, note: note)
     }
@@ -367,7 +371,8 @@ extension Checker {
   func unknownMember(
     _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
   ) -> Diagnostic? {
-    if type.declaration != nil, unread.names.contains(name) { return nil }
+    // A name that is missing has been reported by the parser.
+    if name.isEmpty || type.declaration != nil && unread.names.contains(name) { return nil }
     if unread.extensionNames.contains(name) { return nil }
     if let old = deprecated(name, at: range) { return once(old, name) }
     if let unbuilt = unbuiltMember(name, of: type, at: range) { return once(unbuilt, name) }

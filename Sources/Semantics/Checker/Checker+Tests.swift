@@ -141,10 +141,10 @@ extension Checker {
       if declared.contains(name) {
         result.append(name)
       } else {
-        report(
-          SemanticDiagnostics.unknownTag(
-            name, at: element.tokenRange, suggestion: closest(to: name, among: declared),
-            declared: declared, insertion: trees[file].root.range))
+        let unknown = SemanticDiagnostics.unknownTag(
+          name, at: element.tokenRange, suggestion: closest(to: name, among: declared),
+          declared: declared, insertion: trees[file].root.range)
+        report(once(unknown, "\(name) of a test"))
       }
     }
     return result
