@@ -34,7 +34,8 @@ package enum InputCompleteness: Hashable, Sendable {
       if token.startsLine { line += 1 }
       switch token.kind {
       case .leftBrace: open.append(Opening(construct: .brace, line: line))
-      case .leftParenthesis, .interpolationStart: open.append(Opening(construct: .parenthesis, line: line))
+      case .leftParenthesis, .interpolationStart:
+        open.append(Opening(construct: .parenthesis, line: line))
       case .leftBracket: open.append(Opening(construct: .bracket, line: line))
       case .rightBrace, .rightParenthesis, .rightBracket: _ = open.popLast()
       default: break
