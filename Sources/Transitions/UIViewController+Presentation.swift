@@ -82,6 +82,8 @@ extension UIViewController {
       if let change = (current as? UISplitViewController)?.change { return change }
       if let change = current.ownPresentationController?.sizeChange { return change }
       if let transition = current.ownTransition(where: isWanted) { return transition.coordinator }
+      let sheet = current.ownPresentationController as? UISheetPresentationController
+      if let change = sheet?.detentChange, !change.hasEnded { return change }
       controller = current.parentController
     }
     return nil

@@ -66,6 +66,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a resolver is running; it must not move the sheet.
   private var isResolving = false
   private var drag: SheetDrag?
+  /// The animated change of detents or other properties that was begun last, as long as its animation runs; nil for none.
+  private(set) weak var detentChange: CoordinatedChange?
 
   /// Makes the presentation controller of a sheet that is yet to be presented.
   public override init(
@@ -154,11 +156,29 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Changes detents, selection and other properties with an animation; everything is laid out when it returns.
   ///
+  /// The coordinator of the change is the presented controller's `transitionCoordinator` inside of `changes`, for animations alongside, and
+  /// until the animation ends, for completions.
   /// The sheet, those below it and the root move as the system's springs do; a finger can take the sheet on its way.
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
   open func animateChanges(_ changes: () -> Void) {
     guard host != nil else { return changes() }
-    animate(changes)
+    animateAlongside(changes)
+  }
+
+  /// Makes a change with an animation, and with a coordinator from the beginning of the change to the end of the animation.
+  private func animateAlongside(_ changes: () -> Void) {
+    guard let containerView else { return changes() }
+    let change = CoordinatedChange(
+      "detents(\(presentedViewController.traceName))", in: containerView,
+      duration: SystemAnimator.coverDuration)
+    detentChange = change
+    animate(
+      {
+        change.runInPlace {
+          changes()
+          containerView.layoutIfNeeded()
+        }
+      }, completion: { _ in change.end() })
   }
 
   private func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
