@@ -345,6 +345,10 @@ import Testing
     ),
     ("let v = UIView()\nprint(v.)", "expectedMemberName"),
     (
+      "delegate D {\n  adaptivePresentationStyle(for, traitCollection) { return .none }\n}\nlet d = D()",
+      "slotWrittenAsHook"
+    ),
+    (
       "test \"a\", tags: [.slow] { }\ntest \"b\", tags: [.slow] { }\ntest \"c\", tags: [.slow] { }",
       "unknownTag"
     ),

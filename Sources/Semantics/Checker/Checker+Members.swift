@@ -341,6 +341,9 @@ extension Checker {
       if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
         return report(once(unbuilt, node.text))
       }
+      if !BuiltinCatalogue.slots(named: node.text, of: kind).isEmpty {
+        coverHead(of: node)
+      }
       return report(
         unknownHook(node, of: index, rows: BuiltinCatalogue.hooks(of: kind)))
     }
@@ -350,9 +353,7 @@ extension Checker {
       declarations[index].hasUnknownMembers = true
       let slots = BuiltinCatalogue.slots(named: node.text, of: kind).filter { $0.label != nil }
       if let slot = slots.first(where: { Self.isMeant($0, label, syntax.names) }) {
-        reportedSyntax.append(
-          SourceRange(
-            file: node.range.file, start: node.tokenRange.end, end: syntax.block.range.start))
+        coverHead(of: node)
         return report(
           SemanticDiagnostics.slotWrittenAsHook(slot.name, label: slot.label, at: node.tokenRange))
       }

@@ -23,7 +23,8 @@ struct ReportedSyntax {
     diagnostics.filter { diagnostic in
       guard let range = diagnostic.range else { return true }
       switch diagnostic.message.id {
-      case "parameterLabel", "labelInBinding", "typeInBinding", "hashWord", "closureArgument":
+      case "parameterLabel", "labelInBinding", "typeInBinding", "hashWord", "closureArgument",
+        "missingOn", "reservedName":
         return !ranges.contains {
           $0.file == range.file && $0.start <= range.start && range.end <= $0.end
         }
@@ -38,5 +39,14 @@ struct ReportedSyntax {
       default: return true
       }
     }
+  }
+}
+
+extension Checker {
+  /// Notes that a message covers what is wrong in the text of a hook before its block.
+  func coverHead(of hook: SyntaxNode) {
+    reportedSyntax.append(
+      SourceRange(
+        file: hook.range.file, start: hook.range.start, end: HookSyntax(hook).block.range.start))
   }
 }
