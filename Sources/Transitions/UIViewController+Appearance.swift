@@ -26,6 +26,8 @@ struct AppearanceProgress {
   var beganByCall = false
   /// Whether the insertion of the view into the window, or its removal, began it.
   var beganByView = false
+  /// Whether the view is being moved to another window or off its own, alone or with the views that it is in.
+  var isViewMoving = false
   /// Whether a container sends the callbacks of the controller itself, wherever its view is moved in the meantime.
   var isToldByContainer = false
   /// Whether `viewIsAppearing` is due at the next layout of the view.
@@ -366,19 +368,55 @@ extension UIViewController: ViewOwner {
 
   /// Begins the appearance or disappearance of a controller whose view enters or leaves the window outside of a transition.
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
-    guard view === loadedView, followsView(in: window ?? view.window) else { return }
-    switch appearanceState {
-    case .disappeared where window != nil, .appeared where window == nil:
-      appearance.beganByView = true
-      sendBeginAppearance(window != nil, animated: false)
-    case .appeared, .disappeared, .appearing, .disappearing: return
+    guard view === loadedView else { return }
+    appearance.isViewMoving = true
+    if followsView(in: window ?? view.window) {
+      switch appearanceState {
+      case .disappeared where window != nil, .appeared where window == nil:
+        appearance.beganByView = true
+        sendBeginAppearance(window != nil, animated: false)
+      case .appearing where window == nil && isInNoHierarchy: leaveInAppearance()
+      case .appeared, .disappeared, .appearing, .disappearing: return
+      }
+    } else if let parentController, mayFollowView, parentController.tellsChildrenInAppearance {
+      if window == nil {
+        // A view that leaves together with the parent's has its callbacks from the parent.
+        if !parentController.appearance.isViewMoving { leaveInAppearance() }
+      } else if appearanceState == .disappeared, parentController.appearanceState == .appearing,
+        // After this callback the parent tells the children it has then.
+        parentController.appearance.sentCallback != .viewWillAppear
+      {
+        // The end comes with that of the parent.
+        sendBeginAppearance(true, animated: parentController.appearance.isAnimated)
+      }
     }
+  }
+
+  private var isInNoHierarchy: Bool { parentController == nil && presentingController == nil }
+
+  /// Begins the disappearance of a controller whose view leaves the window before the appearance or disappearance under way has ended;
+  /// the removal of the view ends it.
+  private func leaveInAppearance() {
+    guard !appearance.beganByCall, appearanceState != .disappeared else { return }
+    appearance.beganByView = true
+    if isAppearingOrAppeared { sendBeginAppearance(false, animated: false) }
+  }
+
+  /// Whether children whose views come or go while the controller itself appears or disappears are told by the move of the view.
+  ///
+  /// UIKit's containers tell their children themselves.
+  private var tellsChildrenInAppearance: Bool {
+    guard appearanceState == .appearing || appearanceState == .disappearing,
+      shouldAutomaticallyForwardAppearanceMethods
+    else { return false }
+    return contentSwitch == nil && !(self is UISplitViewController)
   }
 
   /// Ends the appearance or disappearance that the move of the view has begun.
   package func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?) {
-    guard view === loadedView, appearance.beganByView || followsView(in: view.window ?? window)
-    else { return }
+    guard view === loadedView else { return }
+    appearance.isViewMoving = false
+    guard appearance.beganByView || followsView(in: view.window ?? window) else { return }
     appearance.beganByView = false
     switch appearanceState {
     case .appearing: if view.window != nil { sendEndAppearance() }
@@ -402,11 +440,7 @@ extension UIViewController: ViewOwner {
   /// This is so for a child of a parent that has appeared, and for a controller in no hierarchy; a window's root and a presented controller
   /// get their callbacks from the window and the presentation.
   private func followsView(in window: UIWindow?) -> Bool {
-    if appearance.isToldByContainer { return false }
-    // A transition that covers or uncovers its view leaves the callbacks to others.
-    if let transition, transition.tells(self) { return false }
-    // An exchange of presentations sends the callbacks itself, too.
-    if knownWorld?.isExchangingViews ?? false { return false }
+    guard mayFollowView else { return false }
     if let parentController {
       return parentController.appearanceState == .appeared
         && parentController.shouldAutomaticallyForwardAppearanceMethods
@@ -417,5 +451,13 @@ extension UIViewController: ViewOwner {
       let parent = presentingController.parentController
     else { return false }
     return parent.appearanceState == .appeared && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Whether nothing else sends the callbacks when the view is moved: a container, a transition or an exchange of presentations.
+  private var mayFollowView: Bool {
+    if appearance.isToldByContainer { return false }
+    // A transition that covers or uncovers its view leaves the callbacks to others.
+    if let transition, transition.tells(self) { return false }
+    return !(knownWorld?.isExchangingViews ?? false)
   }
 }
