@@ -56,6 +56,16 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   package var removesPresenter = false
   /// The place of the presenter's view in the tree before the presentation; nil before it begins.
   var presenterPlace: ViewPlace?
+  /// Makes the place of the container that of the presenter's view, if the container stands in for that view and has been moved to another
+  /// superview, as columns do that collapse or expand.
+  final func followContainer() {
+    guard isInContext, removesPresenter, let containerView,
+      let place = ViewPlace(of: containerView),
+      !(presenterPlace.map(place.isBeside) ?? false)
+    else { return }
+    presenterPlace = place
+  }
+
   /// Whether the presenter's view filled the window before the presentation began.
   var presenterFilledWindow = false
 
@@ -332,4 +342,7 @@ package struct ViewPlace {
     guard let superview else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
+
+  /// Whether it is in the same superview as another place.
+  func isBeside(_ other: ViewPlace) -> Bool { superview === other.superview }
 }

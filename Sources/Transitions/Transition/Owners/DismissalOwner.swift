@@ -83,6 +83,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     setOnStage(false, transition)
     let context = lowestPresentation.flatMap { $0.isInContext ? $0.containerView : nil }
     let contextFrame = context?.frame
+    // The containers between leave the tree.
+    lowestPresentation?.followContainer()
     takeOut(container, ofContainersOf: transition.between)
     for participant in transition.between { beginRemoving(participant, in: transition) }
     if presenterIsOff, !returnsPresenter, let presenterView {
@@ -202,6 +204,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   func complete(_ transition: TransitionContext) {
     let presenterView = transition.to.view
     if returnsPresenter {
+      lowestPresentation?.followContainer()
       restorePresenterView(
         presenterView, from: transition.container, to: presenterPlace)
     }

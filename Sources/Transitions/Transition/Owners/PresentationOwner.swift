@@ -153,6 +153,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
   func cancel(_ transition: TransitionContext) {
     if removesPresenter {
+      presentation?.followContainer()
       restorePresenterView(
         transition.from.view, from: transition.container, to: presentation?.presenterPlace)
     }
