@@ -35,6 +35,10 @@ extension DiagnosticCase {
       "otherDuration",
       "UIView.transition(from: UIView(), to: UIView(), duration: 600ms) then { animate 1️⃣600ms { } then { done } }"
     ),
+    animating(
+      "otherDuration",
+      "animate 500ms { UIView.transition(with: c.containerView, duration: 1️⃣800ms, options: [.transitionCrossDissolve, .overrideInheritedDuration]) { } then { done } }"
+    ),
     .init(
       "otherDuration",
       """

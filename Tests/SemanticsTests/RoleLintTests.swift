@@ -172,6 +172,14 @@ import Testing
       "animationController(forPresented): A()", []
     ),
     (
+      "func f(a: UIViewPropertyAnimator) { a.pauseAnimation() }",
+      "animationController(forPresented): A()", []
+    ),
+    (
+      "func f(a: UIViewPropertyAnimator) { a.pausesOnCompletion = false\n  a.isReversed = true }",
+      "animationController(forPresented): A()", ["neverStarts"]
+    ),
+    (
       "func f(a: UIViewPropertyAnimator) { if true { a.continueAnimation(withTimingParameters: nil, durationFactor: 0) } }",
       "animationController(forPresented): A()", []
     ),
@@ -246,6 +254,7 @@ import Testing
     "UIView.transition(with: c.containerView, duration: transitionDuration) { kept?.alpha = 0 }",
     "UIView.transition(with: c.containerView, duration: 400ms) { kept?.alpha = 0 } then { animate 600ms { kept?.alpha = 0 } }",
     "UIView.transition(with: c.containerView, duration: 400ms, options: .repeat) { kept?.alpha = 0 }",
+    "animate 500ms { UIView.transition(with: c.containerView, duration: 1s, options: [.transitionCrossDissolve, .overrideInheritedDuration]) { kept?.alpha = 0 } }",
     "UIView.transition(with: c.containerView, duration: if c.isAnimated { 200ms } else { 1s }) { kept?.alpha = 0 }",
     "animate 1s {\n  UIView.transition(with: c.containerView, duration: 3s) { animate 2s { kept?.alpha = 0 } }\n  animate 2s { kept?.alpha = 0 }\n}",
     "UIView.transition(with: c.containerView, duration: 1s) { UIView.transition(with: c.containerView, duration: 2s) { kept?.alpha = 0 } }",

@@ -118,9 +118,10 @@ struct AnimationSpan {
     else { return }
     let given = Array(zip(parameters, arguments.suffix(parameters.count)))
     guard let duration = given.first(where: { $0.0.label == "duration" })?.1,
-      let length = inherited ?? seconds(of: duration), length > 0,
       let options = given.first(where: { $0.0.label == "options" })?.1,
-      options.number != nil, !options.isRepeatingOption
+      options.number != nil, !options.isRepeatingOption,
+      let length = (options.overridesDuration ? nil : inherited) ?? seconds(of: duration),
+      length > 0
     else {
       isUnknown = true
       return

@@ -91,7 +91,7 @@ extension Checker {
     return made
   }
 
-  /// Whether some body of the script may let a property animator move: starts, continues, stops or sets one, or interrupts a transition.
+  /// Whether some body of the script may let a property animator move: starts, continues, pauses, stops or scrubs one, or interrupts a transition.
   private var movesPropertyAnimators: Bool {
     var moves = false
     let walk = BodyWalk(
@@ -100,7 +100,8 @@ extension Checker {
         var inner = target
         while case .component(let other, _, _) = inner { inner = other }
         if case .property(_, let getter, _) = inner,
-          self.catalogue[getter].owner == .object(.propertyAnimator)
+          self.catalogue[getter].owner == .object(.propertyAnimator),
+          self.catalogue[getter].name == "fractionComplete"
         {
           moves = true
         }
@@ -109,9 +110,9 @@ extension Checker {
         guard case .builtin(let member, _, _) = expression.kind else { return }
         let row = self.catalogue[member]
         switch row.name {
-        case "startAnimation", "continueAnimation", "stopAnimation", "finishAnimation",
-          "runningPropertyAnimator", "pauseInteractiveTransition", "finishInteractiveTransition",
-          "cancelInteractiveTransition":
+        case "startAnimation", "continueAnimation", "pauseAnimation", "stopAnimation",
+          "finishAnimation", "runningPropertyAnimator", "pauseInteractiveTransition",
+          "finishInteractiveTransition", "cancelInteractiveTransition":
           moves = true
         default: break
         }
@@ -285,6 +286,14 @@ extension Expression {
   var isRepeatingOption: Bool {
     let words = BuiltinEnumeration.animationOption.cases
     let bits = words.filter { $0.name == "repeat" || $0.name == "autoreverse" }
+      .reduce(0) { $0 | $1.rawValue }
+    return number.map { Int($0) & bits != 0 } ?? false
+  }
+
+  /// Whether it is a constant set of options with which an animation in the block of another keeps its own duration.
+  var overridesDuration: Bool {
+    let words = BuiltinEnumeration.animationOption.cases
+    let bits = words.filter { $0.name == "overrideInheritedDuration" }
       .reduce(0) { $0 | $1.rawValue }
     return number.map { Int($0) & bits != 0 } ?? false
   }
