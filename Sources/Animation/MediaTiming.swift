@@ -143,9 +143,14 @@ extension MediaTiming {
     return repeatCount > 0 ? repeatCount : 1
   }
 
-  /// Returns its state at a time of its parent.
-  public func state(atParentTime time: TimeInterval) -> State {
-    state(atLocalTime: localTime(atParentTime: time), isBackwards: speed < 0)
+  /// Returns whether its time goes backwards, in a parent whose time may do so, too; at speed 0 the direction is the parent's.
+  public func isBackwards(isParentBackwards: Bool) -> Bool { (speed < 0) != isParentBackwards }
+
+  /// Returns its state at a time of its parent, which may go backwards.
+  public func state(atParentTime time: TimeInterval, isParentBackwards: Bool = false) -> State {
+    state(
+      atLocalTime: localTime(atParentTime: time),
+      isBackwards: isBackwards(isParentBackwards: isParentBackwards))
   }
 
   /// Returns its state at its own time.

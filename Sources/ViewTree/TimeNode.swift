@@ -146,6 +146,16 @@ package class TimeNode {
     return own == .time ? parent?.drive ?? .time : own
   }
 
+  /// Whether local time goes backwards in the world's; as that of the parent does while the node holds it.
+  final var isBackwards: Bool {
+    let isParentBackwards = parent?.isBackwards ?? false
+    switch segment.course {
+    case .rate(let rate): return (rate < 0) != isParentBackwards
+    case .media(let timing): return timing.isBackwards(isParentBackwards: isParentBackwards)
+    case .playing(let playback): return playback.isForward == isParentBackwards
+    }
+  }
+
   /// Whether local time runs at the rate of its parent.
   final var runsFreely: Bool {
     if case .rate(1) = segment.course { return true }

@@ -270,6 +270,10 @@ row("media.state", [0, 2, -1, 2, 0, 0, 0, 0, 0], [1, 0, 1])
 row("media.state", [0, 2, -1, 4, 2, 0, 0, 0, 0], [1, 1, 1])
 row("media.state", [0, 2, -1, 2.5, 0, 0, 0, 0, 0], [2, 0, -1])
 row("media.state", [0, 2, -1, 2, 0, 0, 0, 0, 2], [1, 0, 0])
+# The tenth: 1 in a parent whose time goes backwards.
+row("media.state", [0, 2, 1, 0, 0, 0, 0, 0, 2, 1], [1, 0, 1])
+row("media.state", [0, 2, 1, 0, 0, 0, 0, 0, 2.5, 1], [2, 0, -1])
+row("media.state", [0, 2, -1, 2, 0, 0, 0, 0, 0, 1], [2, 0, -1])
 row("media.state", [0, 2, 0, 0.5, 0, 0, 0, 0, 1e9], [1, 0, 0.25])
 # Duration, repeat count, repeat duration, autoreverses: the length of a pass with its way back, and of all.
 for duration, count, span, back, cycle, whole in [

@@ -85,13 +85,17 @@ struct LayerAnimationLawTests {
     }
   }
 
+  /// The instants lie between those at which animations begin and end: the end of an animation is a part of it only as time runs back.
   @Test(arguments: 1...40)
   func timeThatRunsBackShowsWhatWas(_ seed: UInt64) {
     let layers = AnimatedLayers(
       seed: seed, .init(areRemoved: false, arePlain: seed % 2 == 0, areAmongChanges: false))
     for _ in 0..<5 { layers.act() }
+    func advance(toEighth time: Int) {
+      layers.world.loop.advance(to: .frame(Int64(time), rate: 512))
+    }
     let way = (0...100).map { time in
-      layers.advance(to: time)
+      advance(toEighth: 8 * time + 1)
       return layers.shown
     }
 
@@ -102,7 +106,7 @@ struct LayerAnimationLawTests {
       layer.beginTime = CACurrentMediaTime()
     }
     for time in stride(from: 100, through: 0, by: -1) {
-      layers.advance(to: 200 - time)
+      advance(toEighth: 1601 - 8 * time)
       #expect(layers.shown.differences(from: way[time]) == [], "time \(time)")
     }
   }

@@ -10,16 +10,18 @@ extension CALayer {
     for added in timeState?.animations ?? [] {
       let time = added.node?.localTime ?? loop.now.seconds
       // Groups are not nested deeply: `add` refuses that.
-      append(added.animation, of: added, at: time, isInGroup: false, to: &states)
+      append(
+        added.animation, of: added, at: time, isParentBackwards: added.node?.isBackwards ?? false,
+        isInGroup: false, to: &states)
     }
     return states
   }
 
   private func append(
     _ animation: CAAnimation, of added: LayerAnimation, at parentTime: TimeInterval,
-    isParentBackwards: Bool = false, isInGroup: Bool, to states: inout [AnimationState]
+    isParentBackwards: Bool, isInGroup: Bool, to states: inout [AnimationState]
   ) {
-    let isBackwards = (animation.mediaTiming.speed < 0) != isParentBackwards
+    let isBackwards = animation.mediaTiming.isBackwards(isParentBackwards: isParentBackwards)
     if let state = state(
       of: animation, added, at: parentTime, isBackwards: isBackwards, isInGroup: isInGroup)
     {

@@ -128,7 +128,7 @@ struct LayerAnimationMemory {
       time = isShown ? courses[Int(group)].time : .nan
       isBackwards = courses[Int(group)].isBackwards
     } else if let node = courses[Int(course)].node {
-      time = node._withUnsafeGuaranteedRef { $0.localTime }
+      (time, isBackwards) = node._withUnsafeGuaranteedRef { ($0.localTime, $0.isBackwards) }
     } else {
       time = memory.pointee.now.seconds
     }

@@ -48,7 +48,7 @@ struct LayerCourse {
   var iteration = 0.0
   /// The time of what is in the group that has this course, seconds.
   var time = 0.0
-  /// Whether its time goes backwards in that of the layer.
+  /// Whether its time goes backwards in the world's.
   var isBackwards = false
 
   init(_ timing: MediaTiming, _ pacing: Pacing, group: Int32, node: LayerTimeNode?) {
@@ -72,7 +72,7 @@ struct LayerCourse {
       return
     }
     let local = timing.settled(timing.exactLocalTime(atParentTime: time))
-    isBackwards = (timing.speed < 0) != isParentBackwards
+    isBackwards = timing.isBackwards(isParentBackwards: isParentBackwards)
     let state = timing.state(atLocalTime: local, isBackwards: isBackwards)
     iteration = min(state.iteration, LayerCourse.most)
     guard let fraction = state.progress else {

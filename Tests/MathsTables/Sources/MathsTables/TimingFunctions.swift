@@ -44,7 +44,8 @@ private func present(_ value: Double) -> Double? { value.isNaN ? nil : value }
 func timing(_ function: String, _ a: [Double]) -> [Double]? {
   switch function {
   case "media.state":
-    let state = mediaTiming(a).state(atParentTime: a[8])
+    let state = mediaTiming(a).state(
+      atParentTime: a[8], isParentBackwards: a.count > 9 && a[9] == 1)
     let phase: Double =
       switch state.phase {
       case .before: 0
