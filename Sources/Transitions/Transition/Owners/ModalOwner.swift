@@ -48,7 +48,9 @@ class ModalOwner {
   /// Whether the container is inside the covered view and moves with it.
   private var liesInContext: Bool {
     guard let presentation, presentation.isInContext else { return false }
-    return !presentation.shouldRemovePresentersView && presenter.holdsPresentations
+    guard !presentation.shouldRemovePresentersView else { return false }
+    // A presenter that has left its container since the request takes along what it presents.
+    return presenter.holdsPresentations || !presenterWasRoot && presenter.loadedView?.window == nil
   }
 
   /// Inserts the container: in or over the presenter's view, or in front of the views in the window.
