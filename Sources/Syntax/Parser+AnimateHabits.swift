@@ -27,18 +27,11 @@ extension Parser {
       close == word + 5, close + 1 < tokenCount, tokens[close + 1].kind == .leftBrace,
       tokens[close - 1].kind == .number || tokens[close - 1].kind == .quantity
     else { return [] }
-    var depth = 0
-    var end = close + 1
-    while end < tokenCount {
-      switch tokens[end].kind {
-      case .leftBrace: depth += 1
-      case .rightBrace: depth -= 1
-      default: break
-      }
-      end += 1
-      if depth == 0 { break }
+    if let end = endOfBlock(after: close + 1, within: tokenCount), end + 1 < tokenCount,
+      text(tokens[end + 1]) == "completion"
+    {
+      return []
     }
-    if end < tokenCount, text(tokens[end]) == "completion" { return [] }
     let duration =
       text(tokens[close - 1]) + (tokens[close - 1].kind == .number ? "s" : "")
     return [FixIt.Edit(range: range(first, close + 1), replacement: "animate \(duration)")]

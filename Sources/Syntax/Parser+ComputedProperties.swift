@@ -53,15 +53,8 @@ extension Parser {
     guard enclosingBrackets == 1, numberedArgument == nil else { return [] }
     let head = closureHead
     if let head, isCompletion || head.names.count + 2 != head.end - index + 1 { return [] }
-    var depth = 0
-    var close = index
-    while close < tokenCount {
-      if tokens[close].kind == .leftBrace { depth += 1 }
-      if tokens[close].kind == .rightBrace { depth -= 1 }
-      if depth == 0 { break }
-      close += 1
-    }
-    guard close + 2 < tokenCount, tokens[close + 1].kind == .rightParenthesis,
+    guard let close = endOfBlock(after: index, within: tokenCount), close + 2 < tokenCount,
+      tokens[close + 1].kind == .rightParenthesis,
       tokens[close + 2].startsLine || tokens[close + 2].kind == .rightBrace
         || tokens[close + 2].kind == .endOfFile
     else { return [] }
@@ -110,19 +103,11 @@ extension Parser {
       return
     }
     let written = text(range(first + 3, index))
-    var position = index + 1
-    var depth = 1
     var lines = 0
     var words: Set<String> = []
-    while position < tokenCount, depth > 0 {
-      switch tokens[position].kind {
-      case .leftBrace: depth += 1
-      case .rightBrace: depth -= 1
-      case .identifier: words.insert(text(tokens[position]))
-      default: break
-      }
-      if depth > 0, tokens[position].startsLine { lines += 1 }
-      position += 1
+    for position in (index + 1)..<(endOfBlock(after: index, within: tokenCount) ?? tokenCount) {
+      if tokens[position].kind == .identifier { words.insert(text(tokens[position])) }
+      if tokens[position].startsLine { lines += 1 }
     }
     let type = Self.typeOfResult(written, words: words)
     let form = "func \(name)() -> \(type)"

@@ -469,17 +469,9 @@ extension Parser {
 
   /// Whether the present `{` opens a block that ends where the argument does.
   private var isBlockInArgument: Bool {
-    var depth = 0
-    for position in index..<min(index + 500, tokenCount - 1) {
-      switch tokens[position].kind {
-      case .leftBrace: depth += 1
-      case .rightBrace:
-        depth -= 1
-        let next = tokens[position + 1].kind
-        if depth == 0 { return [.comma, .rightParenthesis, .rightBracket].contains(next) }
-      default: break
-      }
+    guard let end = endOfBlock(after: index, within: 500), end + 1 < tokenCount else {
+      return false
     }
-    return false
+    return [.comma, .rightParenthesis, .rightBracket].contains(tokens[end + 1].kind)
   }
 }

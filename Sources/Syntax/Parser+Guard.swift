@@ -80,10 +80,10 @@ extension Parser {
       ])
   }
 
-  /// The `}` that ends the block in which a position is; nil when it is not near.
-  func endOfBlock(after position: Int) -> Int? {
+  /// The `}` that ends the block in which a position is; nil when it is not within a number of tokens.
+  func endOfBlock(after position: Int, within limit: Int = 2_000) -> Int? {
     var depth = 0
-    for next in (position + 1)..<max(position + 1, min(position + 2_000, tokenCount)) {
+    for next in (position + 1)..<max(position + 1, min(position + limit, tokenCount)) {
       switch tokens[next].kind {
       case .leftBrace: depth += 1
       case .rightBrace:
