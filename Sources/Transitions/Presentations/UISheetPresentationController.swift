@@ -161,34 +161,26 @@ open class UISheetPresentationController: UIPresentationController {
   /// The sheet, those below it and the root move as the system's springs do; a finger can take the sheet on its way.
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
   open func animateChanges(_ changes: () -> Void) {
-    guard host != nil else { return changes() }
-    animateAlongside(changes)
-  }
-
-  /// Makes a change with an animation, and with a coordinator from the beginning of the change to the end of the animation.
-  private func animateAlongside(_ changes: () -> Void) {
-    guard let containerView else { return changes() }
+    guard host != nil, let containerView else { return changes() }
     let change = CoordinatedChange(
       "detents(\(presentedViewController.traceName))", in: containerView,
       duration: SystemAnimator.coverDuration)
     detentChange = change
-    animate(
-      {
-        change.runInPlace {
-          changes()
-          containerView.layoutIfNeeded()
-        }
-      }, completion: { _ in change.end() })
+    run(change) {
+      changes()
+      containerView.layoutIfNeeded()
+    }
   }
 
-  private func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  /// Makes a change and what is animated alongside with the system's spring, at whose end the change ends.
+  private func run(_ change: CoordinatedChange, _ changes: () -> Void) {
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
       options: .allowUserInteraction,
       animations: {
-        changes()
+        change.runInPlace(changes)
         containerView?.layoutIfNeeded()
-      }, completion: completion)
+      }, completion: { _ in change.end() })
   }
 
   /// Lets the resolvers of the detents run again in the next layout pass.
@@ -246,7 +238,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let change = tellPreferredSize(duration: SystemAnimator.coverDuration) else {
       return animateChanges { layOutAtRest() }
     }
-    animate({ change.runInPlace { layOutAtRest() } }, completion: { _ in change.end() })
+    run(change) { layOutAtRest() }
   }
 
   open override func containerViewWillLayoutSubviews() {

@@ -11,9 +11,8 @@ extension TransitionContext {
     guard phase == .requested, !loop.isTerminated else { return }
     guard let window = world.window else { return abandon() }
     phase = .preparing
-    let name = traceName
-    nameAtBeginning = name
-    world.spanBegins(name, of: self)
+    nameAtBeginning = traceName
+    world.spanBegins(nameAtBeginning, of: self)
     viewsBefore = window.subviews + (owner.watchedView?.subviews ?? [])
     for controller in owner.controllers {
       controller.ownPresentationController?.transitionWillBegin()
