@@ -91,10 +91,7 @@ enum Synonyms {
     "snapshotViewAfterScreenUpdates": "snapshotView", "presentedView:": "presentedView",
     // Geometry
     "CGPointMake": "CGPoint", "CGSizeMake": "CGSize", "CGRectMake": "CGRect",
-    "CGVectorMake": "CGVector", "UIEdgeInsetsMake": "UIEdgeInsets", "CGRectInset": "insetBy",
-    "CGRectOffset": "offsetBy", "CGRectGetMaxX": "maxX", "CGRectGetMaxY": "maxY",
-    "CGRectGetMidX": "midX", "CGRectGetMidY": "midY", "CGRectGetMinX": "minX",
-    "CGRectGetMinY": "minY", "CGRectGetWidth": "width", "CGRectGetHeight": "height",
+    "CGVectorMake": "CGVector", "UIEdgeInsetsMake": "UIEdgeInsets",
     "CGRectDivide": "divided", "CGAffineTransformMakeTranslation": "CGAffineTransform",
     "CGAffineTransformMakeScale": "CGAffineTransform",
     "CGAffineTransformMakeRotation": "CGAffineTransform", "translated": "translatedBy",

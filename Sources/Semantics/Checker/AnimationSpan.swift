@@ -96,10 +96,7 @@ struct AnimationSpan {
     // A spring that takes its own time, and an animation that repeats, have no written end.
     if let length, let delay, length > 0, animation.options == nil {
       let over = begin + max(delay, 0) + length
-      if over > end || longest == nil {
-        end = over
-        longest = animation.duration.range
-      }
+      extend(to: over, by: animation.duration.range)
       let outer = inherited
       inherited = length
       look(at: animation.body, from: begin)
@@ -127,10 +124,7 @@ struct AnimationSpan {
       return
     }
     let over = begin + length
-    if over > end || longest == nil {
-      end = over
-      longest = duration.range
-    }
+    extend(to: over, by: duration.range)
     let outer = inherited
     // The last block is the completion.
     inherited = length
@@ -138,6 +132,13 @@ struct AnimationSpan {
     inherited = nil
     if let completion = blocks.last ?? nil { look(at: completion.body, from: over) }
     inherited = outer
+  }
+
+  /// Takes in an animation that ends at a time, whose length is written at a place.
+  private mutating func extend(to over: Double, by place: SourceRange) {
+    guard over > end || longest == nil else { return }
+    end = over
+    longest = place
   }
 
   private func seconds(of value: Expression) -> Double? {
@@ -216,10 +217,7 @@ struct AnimationSpan {
     }
     let delay = zip(parameters, given).first { $0.0.label == "delay" }?.1.number ?? 0
     let over = begin + max(delay, 0) + length
-    if over > end || longest == nil {
-      end = over
-      longest = duration.range
-    }
+    extend(to: over, by: duration.range)
     // The first block is the one that is animated.
     for case let completion? in blocks.dropFirst() { look(at: completion.body, from: over) }
   }
