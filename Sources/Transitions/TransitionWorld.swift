@@ -14,10 +14,13 @@ package final class TransitionWorld {
   /// The window of the world; nil once it is released.
   package var window: UIWindow? { loop.mainWindow }
   private(set) var issues: [EngineIssue] = []
-  private(set) var openTransitions: [TransitionContext] = []
+  // Every turn reads these, and nothing else runs while one of them is changed, so accesses cannot overlap and need no checks.
+
+  /// The transitions from their requests to their ends.
+  @exclusivity(unchecked) private(set) var openTransitions: [TransitionContext] = []
   /// The presenters outside of the root's chain: children that define a presentation context, former roots, and controllers in no
   /// hierarchy.
-  var sidePresenters: [UIViewController] = []
+  @exclusivity(unchecked) var sidePresenters: [UIViewController] = []
   /// The state of the status bar.
   let statusBarManager = UIStatusBarManager()
   /// The present orientation of the screen, and the traits that a script has set itself.
@@ -33,7 +36,7 @@ package final class TransitionWorld {
   var openChanges: [CoordinatedChange] = []
 
   /// Whether there has been a popover, which follows its anchor.
-  var hasShownPopover = false
+  @exclusivity(unchecked) var hasShownPopover = false
   /// Whether a presentation hands its views over to the one it adapts to, which tells controllers by itself.
   var isExchangingViews = false
 
@@ -44,12 +47,13 @@ package final class TransitionWorld {
   /// The controllers that have left the hierarchy: since the last look for leaks, and before it.
   var newDepartures: [Departure] = []
   var pastDepartures: [Departure] = []
-  private var presentersToCheck: [(presenter: UIViewController, transition: TransitionContext)] = []
-  private var cancelledToCheck: [TransitionContext] = []
+  @exclusivity(unchecked) private var presentersToCheck:
+    [(presenter: UIViewController, transition: TransitionContext)] = []
+  @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []
   /// The looks at the window that are due at the end of the turn.
-  var coverChecks: [CoverCheck] = []
-  private var isBlack = false
-  private var hasLaunched = false
+  @exclusivity(unchecked) var coverChecks: [CoverCheck] = []
+  @exclusivity(unchecked) private var isBlack = false
+  @exclusivity(unchecked) private var hasLaunched = false
 
   init(loop: RunLoop, window: UIWindow, screen: ScreenState, of model: Device) {
     self.loop = loop

@@ -13,9 +13,14 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The controller that presents, which may be another than the one given to `init`.
   public package(set) weak var presentingViewController: UIViewController?
   /// The view that contains the presentation; nil before its beginning and after its end.
-  public package(set) weak var containerView: UIView? {
-    didSet { if containerView == nil { keptContainer = nil } }
+  public package(set) final var containerView: UIView? {
+    get { container.view }
+    set {
+      container = ViewReference(newValue)
+      if newValue == nil { keptContainer = nil }
+    }
   }
+  private final var container = ViewReference(nil)
   /// The container while it replaces the presenter's view in a context, so that it lives outside of the window, too; else nil.
   var keptContainer: UIView?
   /// Decides about adaptation and dismissal; not owned.
@@ -325,7 +330,7 @@ final class UITransitionView: UIView {
 
 /// The place of a view in the tree, to which it can be restored.
 package struct ViewPlace {
-  private weak var superview: UIView?
+  private let place: ViewReference
   private let index: Int
 
   /// The place a view has now; nil when it has none.
@@ -333,16 +338,16 @@ package struct ViewPlace {
     guard let superview = view.superview,
       let index = superview.subviews.firstIndex(where: { $0 === view })
     else { return nil }
-    self.superview = superview
+    place = ViewReference(superview)
     self.index = index
   }
 
   /// Puts a view back, behind the views that were added after it.
   func restore(_ view: UIView) {
-    guard let superview else { return }
+    guard let superview = place.view else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
 
   /// Whether it is in the same superview as another place.
-  func isBeside(_ other: ViewPlace) -> Bool { superview === other.superview }
+  func isBeside(_ other: ViewPlace) -> Bool { place.view === other.place.view }
 }

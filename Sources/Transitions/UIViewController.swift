@@ -40,34 +40,34 @@ open class UIViewController: UIResponder, UIContentContainer {
   var ownTabBarItem: UITabBarItem?
 
   /// The state of the controller's appearance.
-  final var appearanceState = AppearanceState.disappeared
+  @exclusivity(unchecked) final var appearanceState = AppearanceState.disappeared
   /// The cause of the present appearance transition, and the calls that are still due in it.
   final var appearance = AppearanceProgress()
 
   /// The child controllers, in the order in which they were added.
-  final var childControllers: [UIViewController] = []
+  @exclusivity(unchecked) final var childControllers: [UIViewController] = []
   /// The parent controller; nil for none.
-  final weak var parentController: UIViewController?
+  @exclusivity(unchecked) final weak var parentController: UIViewController?
   /// The traits that the parent overrides; nil for none.
   var traitOverride: UITraitCollection?
 
   /// The controller that this one presents itself; nil for none.
-  final var presentedController: UIViewController? {
+  @exclusivity(unchecked) final var presentedController: UIViewController? {
     didSet { loop.setNeedsTurn() }
   }
   /// The controller that presents this one itself; nil for none.
-  final weak var presentingController: UIViewController?
+  @exclusivity(unchecked) final weak var presentingController: UIViewController?
   /// The presentation controller of this controller's own presentation; nil while it is not presented.
-  final var ownPresentationController: UIPresentationController? {
+  @exclusivity(unchecked) final var ownPresentationController: UIPresentationController? {
     didSet {
       if let oldValue, oldValue !== ownPresentationController { oldValue.forgetAdaptation() }
       loop.setNeedsTurn()
     }
   }
   /// The transition the controller takes part in, from the request to its end.
-  final var transition: TransitionContext?
+  @exclusivity(unchecked) final var transition: TransitionContext?
   /// The effect of the present transition on the controller.
-  final var mark = TransitionMark.none
+  @exclusivity(unchecked) final var mark = TransitionMark.none
   /// Whether the view took touches when its last transition began, and which one that was.
   final var tookTouches = false
   /// Whether the last transition left the view without interaction.
@@ -83,7 +83,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var standardAnswers: UInt8 = 0
 
   /// The safe area of the view at the last call of `viewSafeAreaInsetsDidChange()`, points.
-  final var knownSafeAreaInsets = UIEdgeInsets.zero
+  @exclusivity(unchecked) final var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the trace has the calls of `viewSafeAreaInsetsDidChange()`.
   @exclusivity(unchecked) package final var tracesSafeAreaInsets = false
 

@@ -12,12 +12,12 @@ package final class AnimationClock: TimeNode {
   package var alongside: (() -> Void)?
 
   /// Observes the views that the completions of this clock's blocks insert.
-  package weak var treeObserver: (any TreeObserver)?
+  @exclusivity(unchecked) package weak var treeObserver: (any TreeObserver)?
 
   /// Whether animations follow local time linearly, whatever their curves, as under a finger.
   ///
   /// Delays and durations stay. It affects running animations at once.
-  package var isLinear = false {
+  @exclusivity(unchecked) package var isLinear = false {
     didSet { loop.animations.invalidate() }
   }
 

@@ -66,9 +66,9 @@ public final class RunLoop {
   private var firstBuiltEvent = 0
   private var runningRange: SourceRange?
   /// Whether events are built: there is a listener that hears all of them, and the world has not ended.
-  var tellsEvents = false
+  @exclusivity(unchecked) var tellsEvents = false
   /// The instant at which the clock has to halt.
-  var halt: Halt?
+  @exclusivity(unchecked) var halt: Halt?
   /// Whether the clock may not advance.
   package internal(set) var isAdvanceEnded: Bool {
     get { memory.pointee.isAdvanceEnded }
@@ -142,7 +142,7 @@ public final class RunLoop {
   /// The store's plain memory. State that every turn and frame reads is stored there too, because accesses to it are not checked for
   /// exclusivity.
   let memory: UnsafeMutablePointer<AnimationMemory>
-  var windows: [UIWindow] = []
+  @exclusivity(unchecked) var windows: [UIWindow] = []
   /// The identity of the window that was made key last; it does not keep the window alive.
   var keyWindow: ObjectIdentifier?
   // The window clears it in its `deinit`, so it never dangles.
@@ -152,15 +152,15 @@ public final class RunLoop {
     get { ownMainWindow }
     set { ownMainWindow = newValue }
   }
-  var queue: [() -> Void] = []
-  var events = EventHeap()
+  @exclusivity(unchecked) var queue: [() -> Void] = []
+  @exclusivity(unchecked) var events = EventHeap()
   /// The next firings of repeating timers, which do not keep the world from settling.
-  var repeatingEvents = EventHeap()
+  @exclusivity(unchecked) var repeatingEvents = EventHeap()
   /// The display links in the order in which they were added.
-  var displayLinks: [CADisplayLink] = []
-  var samples = SampleQueue()
+  @exclusivity(unchecked) var displayLinks: [CADisplayLink] = []
+  @exclusivity(unchecked) var samples = SampleQueue()
   var touches = TouchDelivery()
-  var lastFrame: Int64 = -1
+  @exclusivity(unchecked) var lastFrame: Int64 = -1
   /// Whether a turn is under way, in which the clock cannot be run.
   package internal(set) var isRunningTurns: Bool {
     get { memory.pointee.isRunningTurns }
@@ -174,7 +174,7 @@ public final class RunLoop {
   /// Whether a property that is set now is to be animated.
   ///
   /// It is internal, so that the compiler knows all accesses and needs no checks when a property is set.
-  var isAnimating = false
+  @exclusivity(unchecked) var isAnimating = false
   /// Whether an animation block runs.
   package var isInAnimationBlock: Bool { isAnimating }
 

@@ -52,10 +52,15 @@ extension UIView {
   /// The transform from this view's coordinates to an ancestor's, or to its root's for nil.
   private func transformUp(to ancestor: UIView?) -> CGAffineTransform {
     var transform = CGAffineTransform.identity
-    var view = self
+    let end = ancestor.map { Unmanaged.passUnretained($0).toOpaque() }
+    var view = Unmanaged.passUnretained(self)
     var steps = 0
-    while view !== ancestor, let parent = view.parent {
-      transform = transform.concatenating(view.layer.values.transformToSuperlayer)
+    while view.toOpaque() != end,
+      let parent = view._withUnsafeGuaranteedRef(\.unretainedParent)
+    {
+      transform = view._withUnsafeGuaranteedRef {
+        transform.concatenating($0.layer.values.transformToSuperlayer)
+      }
       view = parent
       steps += 1
     }
@@ -84,9 +89,9 @@ extension UIView {
   /// The number of views around it.
   final var depthInTree: Int {
     var depth = 0
-    var view = self
-    while let parent = view.parent {
-      view = parent
+    var view = unretainedParent
+    while let parent = view {
+      view = parent._withUnsafeGuaranteedRef(\.unretainedParent)
       depth += 1
     }
     loop.charge(depth)
@@ -175,10 +180,13 @@ extension CGPoint {
 extension UIView {
   /// Whether neither the view nor one that it is in is hidden, or so transparent that touches pass through it.
   package final var isShownWithAncestors: Bool {
-    var view: UIView? = self
+    var view: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
     while let current = view {
-      if current.layer.isHidden || current.layer.values.opacity < 0.01 { return false }
-      view = current.parent
+      let isSeen = current._withUnsafeGuaranteedRef { view in
+        !view.layer.isHidden && view.layer.values.opacity >= 0.01
+      }
+      guard isSeen else { return false }
+      view = current._withUnsafeGuaranteedRef(\.unretainedParent)
     }
     return true
   }

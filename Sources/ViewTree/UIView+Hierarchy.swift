@@ -6,6 +6,11 @@ extension UIView {
   /// The view this one is in.
   public final var superview: UIView? { parent }
 
+  final var parent: UIView? {
+    @inline(__always) get { unretainedParent?.takeUnretainedValue() }
+    set { unretainedParent = newValue.map(Unmanaged.passUnretained) }
+  }
+
   /// The window at the root of the tree, or nil.
   public final var window: UIWindow? { root }
 
@@ -59,16 +64,17 @@ extension UIView {
 
   /// Returns whether the view is `view` or somewhere in it.
   public final func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
+    let wanted = Unmanaged.passUnretained(view).toOpaque()
+    var ancestor = Unmanaged.passUnretained(self)
     var steps = 0
     // A step is a load that depends on the one before, and costs as much as a few instructions.
     defer { loop.charge(4 * steps) }
-    while let current = ancestor {
-      if current === view { return true }
+    while ancestor.toOpaque() != wanted {
       steps += 1
-      ancestor = current.parent
+      guard let next = ancestor._withUnsafeGuaranteedRef(\.unretainedParent) else { return false }
+      ancestor = next
     }
-    return false
+    return true
   }
 
   /// Returns the view or the first one in it, depth first, that has a tag.

@@ -12,8 +12,9 @@ open class UIView: UIResponder {
 
   /// The views directly in this one, from back to front.
   @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
-  // A view owns its subviews and clears this in its `deinit`, so it never dangles.
-  unowned(unsafe) final var parent: UIView?
+  // A view owns its subviews and clears this in its `deinit`, so it never dangles. Walks over the tree that change nothing go from one
+  // to the next without counting references.
+  @exclusivity(unchecked) final var unretainedParent: Unmanaged<UIView>?
   // The same for all views of a tree; the window clears it in its `deinit` in all that outlive it.
   unowned(unsafe) final var root: UIWindow?
 
@@ -34,6 +35,8 @@ open class UIView: UIResponder {
   final var recognizers: [UIGestureRecognizer] = []
   /// The settings that few views have; nil for a view that has been given none.
   final var settings: ViewSettings?
+  /// The place where references look the view up; nil before the first one.
+  final var slot: ViewReference.Slot?
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -52,6 +55,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    slot?.clear()
     layer.view = nil
     if !subviews.isEmpty { UIView.takeApart(&subviews) }
   }

@@ -52,6 +52,34 @@ struct GestureOwnershipTests {
     #expect(touch == nil)
   }
 
+  @Test func touchesAndRecognizersForgetAViewAndAWindowThatHaveGone() throws {
+    let pan = UIPanGestureRecognizer()
+    var touch: UITouch?
+    do {
+      let world = TestWorld()
+      let view = world.perform { TouchKeeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+      world.perform {
+        world.window.addSubview(view)
+        view.addGestureRecognizer(pan)
+      }
+      world.touch(.began, at: 0, 50, 50)
+      world.touch(.ended, at: 100, 50, 50)
+      world.advance(toMilliseconds: 200)
+      touch = view.kept.first
+      #expect(pan.view === view)
+      #expect(touch?.view === view)
+      #expect(touch?.window === world.window)
+      world.perform {
+        view.kept = []
+        view.removeFromSuperview()
+      }
+    }
+    #expect(pan.view == nil)
+    let kept = try #require(touch)
+    #expect(kept.view == nil)
+    #expect(kept.window == nil)
+  }
+
   @Test func recognizersThatWaitForEachOtherAreReleased() {
     let world = TestWorld()
     weak var first: UIGestureRecognizer?

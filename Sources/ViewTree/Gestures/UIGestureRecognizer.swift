@@ -38,7 +38,11 @@ open class UIGestureRecognizer: TraceNamed {
   }
 
   /// The view the recognizer was added to.
-  public internal(set) weak var view: UIView?
+  public internal(set) final var view: UIView? {
+    get { viewReference.view }
+    set { viewReference = ViewReference(newValue) }
+  }
+  private final var viewReference = ViewReference(nil)
   /// The object of a script that it drives a transition for; not owned.
   package final weak var interaction: ScriptableObject?
   /// The delegate, which is asked about touches and recognition; not owned.
