@@ -106,7 +106,10 @@ package struct TAPReporter: Reporter {
 
   /// A description in the form of the protocol: on one line, with `\` before `#` and `\`.
   private static func escaped(_ text: String) -> String {
-    ReportText.shown(text).reduce(into: "") { result, character in
+    let shown = ReportText.shown(text)
+    let hasSpecial = shown.utf8.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") }
+    guard hasSpecial else { return shown }
+    return shown.reduce(into: "") { result, character in
       if character == "#" || character == "\\" { result += "\\" }
       result.append(character)
     }
