@@ -100,11 +100,13 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     transition.tell(plan.begin)
   }
 
-  /// Whether the container of the topmost presentation covers the place that the lowest one has taken from the presenter's view.
+  /// Whether the container of the topmost presentation covers the place that the lowest one has taken from the presenter's view, and lies in
+  /// what that place is in: a child's view stays in the view of its parent.
   private func fillsPresenterPlace(_ container: UIView) -> Bool {
     guard lowestPresentation !== presentation, let lowest = lowestPresentation?.containerView else {
       return true
     }
+    if let home = lowest.superview, !container.isDescendant(of: home) { return false }
     let (own, other) = (container.bounds, lowest.convert(lowest.bounds, to: container))
     return own.insetBy(dx: -0.5, dy: -0.5).contains(other)
       && other.insetBy(dx: -0.5, dy: -0.5).contains(own)
