@@ -174,7 +174,7 @@ targets += [
     name: "ConsoleTests",
     dependencies: [
       "Animation", "Console", "EventTrace", "Evaluation", "Semantics", "SourceText", "TestSupport",
-      "Threads",
+      "Threads", "Transitions",
     ],
     swiftSettings: settings),
   .executableTarget(

@@ -1,3 +1,4 @@
+import Evaluation
 import Semantics
 import SourceText
 import Threads
@@ -26,7 +27,7 @@ final class MemoryConsole {
 
   /// What a session answers to some lines.
   @discardableResult
-  func run(_ lines: [String], paths: [String] = []) -> String {
+  func run(_ lines: [String], paths: [String] = [], screen: RunScreen = .usual) -> String {
     output = ""
     let assistant = ConsoleAssistant()
     var input: [UInt8]? = Array((lines.joined(separator: "\n") + "\n").utf8)
@@ -36,7 +37,7 @@ final class MemoryConsole {
         defer { input = nil }
         return input
       }, showPrompt: nil, size: { nil })
-    let options = ConsoleOptions(paths: paths)
+    let options = ConsoleOptions(paths: paths, screen: screen)
     guard let repl = REPL(options, host: host, editor: editor, assistant: assistant) else {
       return "no thread"
     }

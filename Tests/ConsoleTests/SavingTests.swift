@@ -2,6 +2,7 @@ import Evaluation
 import Semantics
 import SourceText
 import Testing
+import Transitions
 
 @testable import Console
 
@@ -170,6 +171,105 @@ import Testing
     }
   }
 
+  private static let stage = """
+    controller Home { view { backgroundColor: .white } }
+    controller Page {
+      preferredContentSize: (300, 400)
+      modalTransitionStyle: .coverVertical
+      view { backgroundColor: .red }
+    }
+    let home = Home()
+    let page = Page()
+    page.modalPresentationStyle = STYLE
+    page.popoverPresentationController?.sourceView = home.view
+    launch(home)
+
+    """
+
+  /// A presentation: its style, what is done, the screen, what moves in the table, and a change of the animation.
+  private struct Presentation {
+    var style: String
+    var steps: [String]
+    var device: Device
+    var columns: [String]
+    var change: (old: String, new: String)
+  }
+
+  private static let comes = ["home.present(page)", "settle()"]
+  private static let goes = [
+    "home.present(page, animated: false)", "settle()", "page.dismiss()", "settle()",
+  ]
+  private static let place = "page.view.convert(page.view.bounds, to: nil).minY"
+  private static let halfHigh = (
+    "(300, 400)", "(300, 400)\n  sheetPresentationController { detents: [.medium()] }"
+  )
+  private static let otherStyle = ("= .popover", "= .formSheet")
+
+  private static let presentations = [
+    Presentation(
+      style: ".formSheet", steps: comes, device: .iPhone11,
+      columns: [
+        place, "home.view.frame.minY", "home.view.frame.width", "home.view.cornerRadius",
+      ], change: halfHigh),
+    Presentation(
+      style: ".formSheet", steps: goes, device: .iPad, columns: [place],
+      change: ("(300, 400)", "(300, 700)")),
+    // Let go too early, it comes back.
+    Presentation(
+      style: ".formSheet",
+      steps: [
+        "home.present(page, animated: false)",
+        "finger.drag(from: (200, 80), by: (0, 120), over: 400ms)", "settle()",
+      ], device: .iPhone11, columns: [place], change: halfHigh),
+    Presentation(
+      style: ".popover", steps: comes, device: .iPad,
+      columns: ["page.view.superview?.alpha ?? 0"], change: otherStyle),
+    Presentation(
+      style: ".popover", steps: goes, device: .iPad, columns: ["page.view.superview?.alpha ?? 0"],
+      change: otherStyle),
+    Presentation(
+      style: ".fullScreen", steps: ["page.modalTransitionStyle = .flipHorizontal"] + comes,
+      device: .iPhone11, columns: ["home.view.frame.width", "page.view.frame.width"],
+      change: ("= .flipHorizontal", "= .crossDissolve")),
+    Presentation(
+      style: ".fullScreen", steps: ["page.modalTransitionStyle = .flipHorizontal"] + goes,
+      device: .iPhone11, columns: ["home.view.frame.width", "page.view.frame.width"],
+      change: ("= .flipHorizontal", "= .crossDissolve")),
+    Presentation(
+      style: ".fullScreen", steps: ["page.modalTransitionStyle = .partialCurl"] + comes,
+      device: .iPhone11, columns: ["home.view.frame.minY"],
+      change: ("= .partialCurl", "= .flipHorizontal")),
+    Presentation(
+      style: ".fullScreen", steps: ["page.modalTransitionStyle = .crossDissolve"] + goes,
+      device: .iPhone11, columns: ["page.view.alpha"],
+      change: ("= .crossDissolve", "= .coverVertical")),
+  ]
+
+  @Test(arguments: presentations.indices)
+  func aTableHoldsWhatAPresentationMoves(index: Int) throws {
+    let row = Self.presentations[index]
+    let console = MemoryConsole([
+      "stage.trans": Self.stage.replacingFirst("STYLE", with: row.style)
+    ])
+
+    var screen = RunScreen.usual
+    screen.device = row.device
+
+    let answer = console.run(
+      row.steps + [":save \"saved\" out.trans"], paths: ["stage.trans"], screen: screen)
+
+    #expect(answer.contains("Saved"), "\(answer)")
+    let text = try #require(console.text("out.trans"))
+    for column in row.columns { #expect(text.contains(" | \(column)"), "\(text)") }
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+    for path in ["stage.trans", "out.trans"] {
+      let old = try #require(console.text(path))
+      console.files[path] = Array(old.replacingFirst(row.change.old, with: row.change.new).utf8)
+    }
+    let failures = try Self.failures(of: "out.trans", in: console)
+    #expect(failures.contains { $0.contains("' at ") }, "\(failures) \(text)")
+  }
+
   @Test func aTestHoldsNothingThatComesLater() throws {
     let console = MemoryConsole(["card.trans": Self.card])
 
@@ -262,4 +362,10 @@ import Testing
 
 extension String {
   fileprivate func components(_ other: String) -> Int { ranges(of: other).count }
+
+  /// The text with the first occurrence of another one replaced.
+  fileprivate func replacingFirst(_ old: String, with new: String) -> String {
+    guard let range = firstRange(of: old) else { return self }
+    return self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
 }

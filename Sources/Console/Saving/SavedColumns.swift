@@ -7,16 +7,42 @@ enum SavedColumns {
   /// The properties that were animated while time passed, as expressions of a test, each once.
   static func columns(during step: SavedTest.Step, in events: [TraceEvent]) -> [String] {
     var columns: [String] = []
+    var hosted: [String] = []
     for event in events.prefix(step.end.events) {
       guard case .animationBegan(let property, let fields) = event.kind, !event.subject.isEmpty,
         fields.count >= 2, event.end(fields) > step.start.instant
       else { continue }
       for path in paths(of: property, fields[0].value, fields[1].value) {
-        let column = "\(event.subject).\(path)"
+        let column = column(path, of: event.subject)
         if !columns.contains(column) { columns.append(column) }
       }
+      if let controller = hostedController(of: event.subject) {
+        hosted.append("\(controller).view.frame.")
+      }
     }
-    return columns
+    // The view inside moves with the one around it, and stays at its place there.
+    return columns.filter { column in !hosted.contains { column.hasPrefix($0) } }
+  }
+
+  /// A property of a view as an expression.
+  ///
+  /// No name stands for the view that a sheet or popover has around the presented controller's. What it does to the controller's view
+  /// is written instead: the place in the window, or the opacity that the view around has.
+  private static func column(_ path: String, of subject: String) -> String {
+    guard let controller = hostedController(of: subject) else { return "\(subject).\(path)" }
+    let view = "\(controller).view"
+    guard let part = path.split(separator: ".").last, path.hasPrefix("frame.") else {
+      return "\(view).superview?.\(path) ?? 0"
+    }
+    return "\(view).convert(\(view).bounds, to: nil).\(part)"
+  }
+
+  /// The controller in whose sheet or popover a view is the one around the controller's; nil for another view.
+  private static func hostedController(of subject: String) -> Substring? {
+    guard subject.hasPrefix("dropShadowView(") || subject.hasPrefix("popoverView("),
+      subject.last == ")", let open = subject.firstIndex(of: "(")
+    else { return nil }
+    return subject[subject.index(after: open)...].dropLast()
   }
 
   /// The parts of an animated property that change.
@@ -27,10 +53,20 @@ enum SavedColumns {
     case (_, .rect(let from), .rect(let to)):
       (from.width == to.width ? [] : ["frame.width"])
         + (from.height == to.height ? [] : ["frame.height"])
-    case ("transform", _, _): ["frame"]
+    case (_, .transform(let from), .transform(let to)): parts(from, to)
+    case (_, .transform, .transform3D), (_, .transform3D, .transform),
+      (_, .transform3D, .transform3D):
+      ["frame.width", "frame.height"]
     case (_, .number, .number): [property]
     default: []
     }
+  }
+
+  /// The parts of the frame that change with a transform.
+  private static func parts(_ from: CGAffineTransform, _ to: CGAffineTransform) -> [String] {
+    let isMove = from.a == to.a && from.b == to.b && from.c == to.c && from.d == to.d
+    guard isMove else { return ["frame.minY", "frame.width"] }
+    return (from.tx == to.tx ? [] : ["frame.minX"]) + (from.ty == to.ty ? [] : ["frame.minY"])
   }
 }
 
