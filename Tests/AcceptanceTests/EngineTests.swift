@@ -118,6 +118,50 @@ struct EngineTests {
     #expect(row.counts[1...11].allSatisfy { $0 == 0 })
   }
 
+  @Test func whatUIKitAnimatesHasARowOfItsOwn() throws {
+    let host = MemoryHost([
+      "a.trans": """
+      controller Home { }
+      controller Page { }
+      test "a sheet comes and goes" for animated in [true, false] {
+        let home = Home()
+        let page = Page()
+        launch(home)
+        home.present(page, animated: animated)
+        settle()
+        expect page.view.window != nil
+        home.dismiss(animated: !animated)
+        settle()
+        expect page.view.window == nil
+      }
+      test "a pull is let go" {
+        let home = Home()
+        let page = Page()
+        launch(home)
+        home.present(page)
+        settle()
+        finger.drag(from: (196, 100), by: (0, 100), over: 900ms)
+        settle()
+        expect home.presentedViewController == page
+      }
+      """
+    ])
+
+    let run = try run(host) { $0.recordsCoverage = true }
+
+    #expect(
+      run.report.transitions?.table == """
+        UIKit's own  a.trans  5 of 12
+                                animated                not animated
+                                finished   cancelled    finished   cancelled
+          present               2          –            1          –
+          present, interactive  –          –
+          dismiss               1          –            1          –
+          dismiss, interactive  –          1
+
+        """)
+  }
+
   @Test func anEndlessCaseIsEndedAndSaysWhatIsRunning() throws {
     let host = MemoryHost([
       "a.trans": """

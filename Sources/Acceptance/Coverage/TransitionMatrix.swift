@@ -1,7 +1,7 @@
 package import Evaluation
 import SourceText
 
-/// The number of runs of each animator in each way: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
+/// The number of runs of each animator, and of UIKit's own animations, in each way: {present, dismiss} × {finished, cancelled} × {animated, not} × {interactive, not}.
 ///
 /// UIKit asks for no interaction controller when a transition is not animated, so that 12 of these 16 ways are possible.
 package struct TransitionMatrix: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct TransitionMatrix: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The path of the script it is declared in.
     package var path: String
-    /// Its declaration's name.
+    /// Its declaration's name; ``TransitionTrial/systemAnimator`` for UIKit's own animations.
     package var animator: String
     /// The number of runs of the animator in each of the 16 ways, by `TransitionMatrix.cell`.
     package var counts: [Int]
@@ -64,7 +64,7 @@ package struct TransitionMatrix: Hashable, Sendable {
       }
   }
 
-  /// The matrix as a text table, with line breaks; empty without animators.
+  /// The matrix as a text table, with line breaks; empty where no animator was declared and nothing was presented.
   ///
   /// A cell has the number of runs, `–` for none, or nothing for an impossible way.
   package var table: String {

@@ -24,7 +24,7 @@ package struct TestOutcome: Sendable {
   package var wanderings: [Wandering]
   /// The statements that ran, if coverage was requested.
   package var coverage: ScriptCoverage?
-  /// The transitions that animators had to animate, if coverage was requested.
+  /// The transitions that the script's animators, or UIKit's own, had to animate, if coverage was requested.
   package var transitions: [TransitionTrial]
 
   /// Makes the outcome of a case of which nothing has run.
@@ -156,7 +156,10 @@ package struct ScriptCoverage: Hashable, Sendable {
 
 /// A transition that an animator had to animate, or that was not animated although there was an animator.
 package struct TransitionTrial: Hashable, Sendable {
-  /// The animator's declaration.
+  /// The name that stands for UIKit's own animations, which no declaration can have.
+  package static let systemAnimator = "UIKit's own"
+
+  /// The animator's declaration; ``systemAnimator`` where the script gives none.
   package var animator: String
   /// Whether it was a presentation, not a dismissal.
   package var isPresentation: Bool

@@ -1,7 +1,7 @@
 import EventTrace
 import Semantics
 
-/// Finds in the trace which transitions animators had to animate, and how they ended.
+/// Finds in the trace which transitions animators had to animate, the script's or UIKit's own, and how they ended.
 struct TransitionTrialRecorder {
   private let animators: Set<String>
   /// The animators each delegate makes, by declaration.
@@ -9,6 +9,8 @@ struct TransitionTrialRecorder {
   var delegateOfController: ((String) -> Int?)?
   private var open: [String: OpenTrial] = [:]
   private(set) var trials: [TransitionTrial] = []
+  /// The controllers whose last appearance callback said that it was not animated, by their names.
+  private var unanimated: Set<String> = []
 
   private struct OpenTrial {
     var animator: String?
@@ -32,19 +34,35 @@ struct TransitionTrialRecorder {
     case "completeTransition":
       let isCancelled = fields.contains { $0.name == "didComplete" && $0.value == .bool(false) }
       let isPresentation = event.subject.hasPrefix("present(")
-      if let trial = open.removeValue(forKey: event.subject) {
-        guard let animator = trial.animator else { return }
+      let trial = open.removeValue(forKey: event.subject)
+      if let animator = trial?.animator {
         trials.append(
           TransitionTrial(
             animator: animator, isPresentation: isPresentation, isCancelled: isCancelled,
-            isAnimated: true, isInteractive: trial.isInteractive))
+            isAnimated: true, isInteractive: trial?.isInteractive ?? false))
         return
       }
-      for animator in unused(event.subject, isPresentation: isPresentation) {
+      let unused = trial == nil ? unused(event.subject, isPresentation: isPresentation) : []
+      for animator in unused {
         trials.append(
           TransitionTrial(
             animator: animator, isPresentation: isPresentation, isCancelled: isCancelled,
             isAnimated: false, isInteractive: false))
+      }
+      guard unused.isEmpty, isPresentation || event.subject.hasPrefix("dismiss("),
+        let parties = Self.parties(of: event.subject)
+      else { return }
+      trials.append(
+        TransitionTrial(
+          animator: TransitionTrial.systemAnimator, isPresentation: isPresentation,
+          isCancelled: isCancelled,
+          isAnimated: !unanimated.contains(isPresentation ? parties.to : parties.from),
+          isInteractive: trial?.isInteractive ?? false))
+    case "viewWillAppear", "viewWillDisappear":
+      if fields.contains(where: { $0.name == "animated" && $0.value == .bool(false) }) {
+        unanimated.insert(event.subject)
+      } else {
+        unanimated.remove(event.subject)
       }
     default: break
     }
