@@ -35,6 +35,7 @@ extension DiagnosticCase {
     value("typeMismatch", "scale: 1️⃣true"),
     .init(
       "deviceValueNotKnown", "func f() -> Length { return 3pt }\ndevice Fold { size: 1️⃣(f(), 840) }"),
+    .init("deviceSizeNotUpright", "device Fold { size: 1️⃣(900, 300) }"),
     // What no screen has.
     .init("deviceValueOutOfRange", "device Fold { size: 1️⃣(0, 840) }"),
     .init("deviceValueOutOfRange", "device Fold { size: 1️⃣(380, 20000) }"),

@@ -75,6 +75,18 @@ extension Checker {
       else { continue }
       report(SemanticDiagnostics.deviceValueOutOfRange(key, allowed: allowed, at: value.range))
     }
+    reportSideways(declarations[index])
+  }
+
+  /// Reports a size that is wider than high, which is not that of a device in portrait.
+  private func reportSideways(_ declaration: DeclarationSymbol) {
+    guard let words = declaration.deviceValues[.device(.size)], words[0] > words[1],
+      Self.allowed(.size, words, size: nil) == nil,
+      let slot = declaration.slotOrder.compactMap({ declaration.slots[$0] })
+        .first(where: { $0.row.id == .device(.size) }),
+      let value = value(of: slot.function)
+    else { return }
+    report(SemanticDiagnostics.deviceSizeNotUpright(at: value.range))
   }
 
   /// The value that a function returns at once.

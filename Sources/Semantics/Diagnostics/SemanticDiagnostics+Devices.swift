@@ -18,6 +18,13 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("choose another name, or leave the declaration out")])
   }
 
+  static func deviceSizeNotUpright(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'size' is that of the device in portrait"), at: range, label: "is wider than high",
+      notes: ["'rotate(.landscapeLeft)' turns the device on its side"],
+      fixIts: [FixIt("swap the two: the shorter side is the first")])
+  }
+
   static func deviceValueNotKnown(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is not known before anything runs"), at: range,
