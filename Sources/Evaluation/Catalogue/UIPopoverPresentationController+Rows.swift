@@ -43,7 +43,7 @@ extension BoundRows {
         get: { $0.canOverlapSourceViewRect }, set: { $0.canOverlapSourceViewRect = $1 }),
       popover.property(
         "popoverLayoutMargins", UIEdgeInsets.self,
-        "The least distance from the edges of the safe area, points; 10 at each edge by default.",
+        "The least distance from the edges of the safe area, points; 10 at each edge by default; where they leave no room, it has none.",
         get: { $0.popoverLayoutMargins }, set: { $0.popoverLayoutMargins = $1 }),
       popover.property(
         "backgroundColor", UIColor?.self, "The colour of popover and arrow.",

@@ -73,6 +73,19 @@ struct PopoverLayout {
     arrowFrame = PopoverLayout.arrowFrame(direction, anchor: anchor, frame: self.frame)
   }
 
+  /// The part of a container's bounds, points, in which a popover may be.
+  ///
+  /// Along an axis on which safe area and margins leave nothing, the room has no length and begins where the left or top one ends, inside
+  /// the bounds.
+  static func room(in bounds: CGRect, safeArea: UIEdgeInsets, margins: UIEdgeInsets) -> CGRect {
+    let left = min(safeArea.left + margins.left, bounds.width)
+    let top = min(safeArea.top + margins.top, bounds.height)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + top,
+      width: max(bounds.width - left - safeArea.right - margins.right, 0),
+      height: max(bounds.height - top - safeArea.bottom - margins.bottom, 0))
+  }
+
   private static func frame(of size: CGSize, inMiddleOf anchor: CGRect) -> CGRect {
     CGRect(
       x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2, width: size.width,

@@ -103,7 +103,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let container = containerView, let anchor = anchor ?? placedAnchor else { return nil }
     return PopoverLayout(
       size: preferredContentSize(or: Self.defaultSize), anchor: anchor,
-      in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
+      in: PopoverLayout.room(
+        in: container.bounds, safeArea: container.safeAreaInsets, margins: popoverLayoutMargins),
       permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect,
       isRightToLeft: container.isRightToLeft)
   }
@@ -116,8 +117,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    let room = CGRect(origin: .zero, size: parentSize)
-      .inset(by: comingSafeAreaInsets).inset(by: popoverLayoutMargins)
+    let room = PopoverLayout.room(
+      in: CGRect(origin: .zero, size: parentSize), safeArea: comingSafeAreaInsets,
+      margins: popoverLayoutMargins)
     let size = preferredContentSize(or: Self.defaultSize)
     return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
   }
