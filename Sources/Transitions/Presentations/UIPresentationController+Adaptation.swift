@@ -156,7 +156,7 @@ extension UIPresentationController {
     else { return }
     removesPresenter.toggle()
     let removes = removesPresenter
-    presenter.sendBeginAppearance(!removes, animated: true)
+    presenter.sendBeginAppearance(!removes, animated: false)
     guard presentedViewController.ownPresentationController === self, removesPresenter == removes
     else { return presenter.sendEndAppearance() }
     willAdaptPresenter()
