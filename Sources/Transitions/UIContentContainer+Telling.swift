@@ -78,7 +78,8 @@ extension UIViewController {
   ) {
     for child in childControllers where !loop.isTerminated {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if child.loadedView?.bounds.size != own {
+      // The view of a controller that is covered in its context is as large as it was before.
+      if child.loadedViewInContainer?.bounds.size != own {
         child.tellViewWillTransition(to: own, with: coordinator)
       }
     }

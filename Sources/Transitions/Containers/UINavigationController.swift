@@ -239,6 +239,17 @@ open class UINavigationController: UIViewController {
     if container === topViewController { takePreferredContentSizeOfTop() }
   }
 
+  /// The size of a child: all there is, unless it goes back to the column of a split view controller that it came from.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = container as? UIViewController else { return parentSize }
+    return script?.size(forChild: child, withParentContainerSize: parentSize, of: self)
+      ?? (parentController as? UISplitViewController)?.columnSizeAfterExpanding(of: child)
+      ?? parentSize
+  }
+
   // MARK: Views
 
   open override func loadView() {

@@ -11,6 +11,7 @@ extension UISplitViewController {
     isUpdating = true
     defer { isUpdating = false }
     comingSizeClass = nil
+    comingSize = nil
     let collapses = traitCollection.horizontalSizeClass == .compact
     if collapses != isCollapsed, mayRearrange {
       finishChange()
@@ -278,6 +279,15 @@ extension UISplitViewController {
     }
     let bounds = CGRect(origin: .zero, size: size)
     return layout(modeWanted(in: size), in: bounds).frame(of: column).size
+  }
+
+  /// The size in points that a controller on the stack of the collapsed columns gets when the announced change gives it back to its column; nil
+  /// for one that stays.
+  func columnSizeAfterExpanding(of child: UIViewController) -> CGSize? {
+    guard isCollapsed, let comingSize, columns.contains(where: { occupant(of: $0) === child }),
+      (comingSizeClass ?? traitCollection.horizontalSizeClass) != .compact
+    else { return nil }
+    return columnSize(of: child, in: comingSize)
   }
 }
 

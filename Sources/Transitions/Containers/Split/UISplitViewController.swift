@@ -308,8 +308,18 @@ open class UISplitViewController: UIViewController {
     super.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// Stores the announced size, which controllers get that go back to their columns.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    comingSize = size
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
   /// The size class that was announced by `willTransition` and is not in effect yet; nil for none.
   var comingSizeClass: UIUserInterfaceSizeClass?
+  /// The size that was announced by `viewWillTransition` and is not in effect yet, points; nil for none.
+  var comingSize: CGSize?
 
   open override func loadView() {
     super.loadView()
