@@ -21,11 +21,17 @@ extension Engine {
   /// Controllers and presentation controllers are told as of a turn: `willTransition(to:with:)` if a size class changes,
   /// `viewWillTransition(to:with:)`, and the window follows in 0.3 seconds. A turn keeps what the window leaves free. False, and
   /// nothing happens, when the screen as it is held has no room for it; the whole screen is `device.size(in:)`. A call from a callback,
-  /// or in ``perform(_:)``, waits for the next turn.
+  /// or in ``perform(_:)``, waits for the next turn, and so does the question whether there is room: a turn of the screen may come first.
+  /// It is false only if the screen has no room for it in any orientation.
   @discardableResult
   public func resize(to size: CGSize) -> Bool {
-    guard device.hasRoom(for: size, in: interfaceOrientation) else { return false }
-    changeScreen { $0.resize(to: size) }
+    let device = device
+    let orientations: [UIInterfaceOrientation] =
+      RunLoop.current === runLoop ? [.portrait, .landscapeLeft] : [interfaceOrientation]
+    guard orientations.contains(where: { device.hasRoom(for: size, in: $0) }) else { return false }
+    changeScreen { world in
+      if device.hasRoom(for: size, in: world.screen.orientation) { world.resize(to: size) }
+    }
     return true
   }
 

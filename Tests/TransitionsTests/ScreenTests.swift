@@ -65,6 +65,36 @@ import ViewTree
     #expect(root.traitCollection.horizontalSizeClass == .compact)
   }
 
+  /// Turns the device in its `viewDidAppear`, and makes the window a size that fits only then.
+  final class TurnsFirst: UIViewController {
+    weak var engine: Engine?
+    var size = CGSize(width: 1000, height: 500)
+    var answer: Bool?
+
+    override func viewDidAppear(_ animated: Bool) {
+      engine?.rotate(to: .landscapeLeft)
+      answer = engine?.resize(to: size)
+    }
+  }
+
+  @Test(arguments: [
+    (CGSize(width: 1000, height: 500), true, CGSize(width: 1000, height: 500)),
+    // It would have fit before the turn.
+    (CGSize(width: 500, height: 1000), true, CGSize(width: 1180, height: 820)),
+    (CGSize(width: 1200, height: 500), false, CGSize(width: 1180, height: 820)),
+  ])
+  func theRoomIsThatOfTheTurnBefore(size: CGSize, answer: Bool, shown: CGSize) {
+    let engine = Engine(device: .iPad)
+    let root = engine.perform { TurnsFirst() }
+    root.engine = engine
+    root.size = size
+    engine.launch(root)
+    engine.settle()
+
+    #expect(root.answer == answer)
+    #expect(engine.window.bounds.size == shown)
+  }
+
   @Test(arguments: [
     (UIInterfaceOrientation.portrait, UIInterfaceOrientation.landscapeRight, 0.5, 0.3),
     (.portrait, .landscapeLeft, -0.5, 0.3), (.landscapeLeft, .portrait, 0.5, 0.3),
