@@ -28,6 +28,8 @@ struct AppearanceProgress {
   var beganByView = false
   /// Whether the view is being moved to another window or off its own, alone or with the views that it is in.
   var isViewMoving = false
+  /// Whether a container of UIKit's shows the controller as its content, and sends the callbacks; not a child that was added by hand.
+  var isContent = false
   /// Whether a container sends the callbacks of the controller itself, wherever its view is moved in the meantime.
   var isToldByContainer = false
   /// Whether `viewIsAppearing` is due at the next layout of the view.
@@ -378,7 +380,7 @@ extension UIViewController: ViewOwner {
       case .appearing where window == nil && isInNoHierarchy: leaveInAppearance()
       case .appeared, .disappeared, .appearing, .disappearing: return
       }
-    } else if let parentController, mayFollowView, parentController.tellsChildrenInAppearance {
+    } else if let parentController, mayFollowView, parentController.tellsInAppearance(self) {
       if window == nil {
         // A view that leaves together with the parent's has its callbacks from the parent.
         if !parentController.appearance.isViewMoving { leaveInAppearance() }
@@ -402,14 +404,20 @@ extension UIViewController: ViewOwner {
     if isAppearingOrAppeared { sendBeginAppearance(false, animated: false) }
   }
 
-  /// Whether children whose views come or go while the controller itself appears or disappears are told by the move of the view.
+  /// Whether a child whose view comes or goes while the controller itself appears or disappears is told by the move of the view.
   ///
-  /// UIKit's containers tell their children themselves.
-  private var tellsChildrenInAppearance: Bool {
-    guard appearanceState == .appearing || appearanceState == .disappearing,
-      shouldAutomaticallyForwardAppearanceMethods
-    else { return false }
-    return contentSwitch == nil && !(self is UISplitViewController)
+  /// UIKit's containers tell the children themselves that are their content.
+  private func tellsInAppearance(_ child: UIViewController) -> Bool {
+    !isAtRest && !child.appearance.isContent && forwardsAppearance
+  }
+
+  /// Ends the appearance in which a controller has followed the parent that it leaves, if its view stays in the window; the parent will not
+  /// end it any more.
+  func endAppearanceWithout(_ parent: UIViewController) {
+    guard appearanceState == .appearing, parent.appearanceState == .appearing,
+      !appearance.isContent, !appearance.beganByCall, mayFollowView, loadedView?.window != nil
+    else { return }
+    sendEndAppearance()
   }
 
   /// Ends the appearance or disappearance that the move of the view has begun.
@@ -443,7 +451,9 @@ extension UIViewController: ViewOwner {
     guard mayFollowView else { return false }
     if let parentController {
       return parentController.appearanceState == .appeared
-        && parentController.shouldAutomaticallyForwardAppearanceMethods
+        && (appearance.isContent
+          ? parentController.shouldAutomaticallyForwardAppearanceMethods
+          : parentController.forwardsAppearance)
     }
     guard let presentingController else { return window?.rootResponder !== self }
     // A controller presented in a child's context appears with the container of that child.

@@ -183,7 +183,7 @@ open class UIPageViewController: UIViewController {
   /// Makes pages children; false if one of them was told and has ended the world or has gone elsewhere.
   private func adopt(_ new: Spread) -> Bool {
     for page in new.shown where page.parentController !== self {
-      addChild(page)
+      addContent(page)
       guard !loop.isTerminated, page.parentController === self else { return false }
     }
     return true

@@ -20,7 +20,7 @@ extension UINavigationController {
     guard stack.contains(where: { $0 === controller }) else { return }
     let compact = UISplitViewController.compactWidth
     let old = topViewController
-    split.addChild(controller)
+    split.addContent(controller)
     guard !loop.isTerminated else { return }
     stack.removeAll { $0 === controller }
     showTop(insteadOf: old === controller ? nil : old, isShown: staysVisible)

@@ -214,7 +214,7 @@ extension UISplitViewController {
   }
 
   private func takeBack(_ controller: UIViewController) {
-    addChild(controller)
+    addContent(controller)
     guard !loop.isTerminated else { return }
     (controller as? UINavigationController)?.bars.stackDidChange()
     controller.sendDidMove(toParent: self)

@@ -124,7 +124,7 @@ extension UISplitViewController {
     if let navigation = controller.parentController as? UINavigationController {
       navigation.giveBack(controller, to: self)
     } else {
-      addChild(controller)
+      addContent(controller)
     }
   }
 
