@@ -32,6 +32,14 @@ struct Disturbance: Hashable {
     case tapBeside
     /// The width becomes regular where it is compact, and the other way round.
     case adapt
+    /// The topmost controller, or the innermost one that it shows, gets a child with its view, by hand.
+    case addChild
+    /// The same for the container on the screen itself, such as a navigation controller.
+    case addChildToContainer
+    /// The innermost child on the screen that a script has added by hand leaves with its view.
+    case removeChild
+    /// The same, and its view stays.
+    case removeChildAlone
   }
 
   /// The time of the action, relative to the event.
@@ -118,7 +126,39 @@ struct Disturbance: Hashable {
     case .adapt:
       let isCompact = engine.window.traitCollection.horizontalSizeClass == .compact
       engine.setTraits(horizontal: isCompact ? .regular : .compact)
+    case .addChild: top.map { Self.addChild(to: Self.innermost(in: $0)) }
+    case .addChildToContainer: top.map(Self.addChild)
+    case .removeChild: top.map { Self.removeChild(of: $0, withView: true) }
+    case .removeChildAlone: top.map { Self.removeChild(of: $0, withView: false) }
     }
+  }
+
+  /// The controller that a container shows, in turn that of this one if it is a container.
+  private static func innermost(in controller: UIViewController) -> UIViewController {
+    var innermost = controller
+    while let child = innermost.children.last(where: { $0.viewIfLoaded?.window != nil }) {
+      innermost = child
+    }
+    return innermost
+  }
+
+  private static func addChild(to parent: UIViewController) {
+    let child = UIViewController()
+    child.traceName = "strayChild"
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  private static func removeChild(of controller: UIViewController, withView: Bool) {
+    let child = innermost(in: controller)
+    guard let parent = child.parent, !(parent is UINavigationController),
+      !(parent is UITabBarController), !(parent is UISplitViewController),
+      !(parent is UIPageViewController)
+    else { return }
+    child.willMove(toParent: nil)
+    if withView { child.view.removeFromSuperview() }
+    child.removeFromParent()
   }
 
   private func tap(_ engine: Engine, at lastTouch: CGPoint?) {
