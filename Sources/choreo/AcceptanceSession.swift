@@ -84,7 +84,8 @@ struct AcceptanceSession {
       failures.append("the coverage '\(coveragePath)' cannot be written: \(reason)")
     }
     if showsMatrix, let transitions = report.transitions {
-      let text = transitions.table.isEmpty
+      let text =
+        transitions.table.isEmpty
         ? "nothing was presented, and no animator was declared\n" : transitions.table
       // A report for programs takes standard output.
       let output = isForPeople ? Output(descriptor: 1) : errors
