@@ -84,7 +84,8 @@ struct DisturbanceLaws {
       breaches.append(
         Breach(
           "appearance is balanced at rest", detail,
-          saidBy: "unbalancedAppearance", "stuckTransition", "presenterMissing"))
+          saidBy: "unbalancedAppearance", "stuckTransition", "presenterMissing",
+          "detachedPresenter"))
     }
     if !world.isCovered {
       breaches.append(
