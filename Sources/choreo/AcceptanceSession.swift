@@ -86,7 +86,7 @@ struct AcceptanceSession {
     if showsMatrix, let transitions = report.transitions {
       let text =
         transitions.table.isEmpty
-        ? "nothing was presented, and no animator was declared\n" : transitions.table
+        ? "no transition ran, and no animator was declared\n" : transitions.table
       // A report for programs takes standard output.
       let output = isForPeople ? Output(descriptor: 1) : errors
       output.write("\n\(text)")

@@ -162,6 +162,39 @@ struct EngineTests {
         """)
   }
 
+  @Test func stepsToAnotherChildCountAsPresentationsAndPopsAsDismissals() throws {
+    let host = MemoryHost([
+      "a.trans": """
+      controller Page { }
+      test "a stack" {
+        let nav = UINavigationController(rootViewController: Page())
+        launch(nav)
+        nav.pushViewController(Page())
+        settle()
+        nav.pushViewController(Page(), animated: false)
+        settle()
+        nav.popViewController()
+        settle()
+        expect nav.viewControllers.count == 2
+      }
+      """
+    ])
+
+    let run = try run(host) { $0.recordsCoverage = true }
+
+    #expect(
+      run.report.transitions?.table == """
+        UIKit's own  a.trans  3 of 12
+                                animated                not animated
+                                finished   cancelled    finished   cancelled
+          present               1          –            1          –
+          present, interactive  –          –
+          dismiss               1          –            –          –
+          dismiss, interactive  –          –
+
+        """)
+  }
+
   @Test func anEndlessCaseIsEndedAndSaysWhatIsRunning() throws {
     let host = MemoryHost([
       "a.trans": """

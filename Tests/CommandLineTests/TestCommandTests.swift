@@ -362,7 +362,7 @@ import choreo
 
     #expect(run.exitCode == Ending.success.rawValue)
     #expect(try text("out/lines.lcov").contains("SF:tests/good.trans\n"))
-    #expect(run.errors.contains("nothing was presented, and no animator was declared\n"))
+    #expect(run.errors.contains("no transition ran, and no animator was declared\n"))
   }
 
   // MARK: - Traces

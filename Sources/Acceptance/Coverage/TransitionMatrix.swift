@@ -64,7 +64,7 @@ package struct TransitionMatrix: Hashable, Sendable {
       }
   }
 
-  /// The matrix as a text table, with line breaks; empty where no animator was declared and nothing was presented.
+  /// The matrix as a text table, with line breaks; empty where no animator was declared and no transition ran.
   ///
   /// A cell has the number of runs, `–` for none, or nothing for an impossible way.
   package var table: String {

@@ -161,7 +161,7 @@ package struct TransitionTrial: Hashable, Sendable {
 
   /// The animator's declaration; ``systemAnimator`` where the script gives none.
   package var animator: String
-  /// Whether it was a presentation, not a dismissal.
+  /// Whether it was a presentation, a push or another step to a child, not a dismissal or a pop.
   package var isPresentation: Bool
   /// Whether it was cancelled.
   package var isCancelled: Bool

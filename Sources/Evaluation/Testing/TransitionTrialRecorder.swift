@@ -33,7 +33,10 @@ struct TransitionTrialRecorder {
       open[transition, default: OpenTrial()].isInteractive = true
     case "completeTransition":
       let isCancelled = fields.contains { $0.name == "didComplete" && $0.value == .bool(false) }
-      let isPresentation = event.subject.hasPrefix("present(")
+      let isModal = event.subject.hasPrefix("present(") || event.subject.hasPrefix("dismiss(")
+      // A step to another child counts as a presentation, a step back on a stack as a dismissal.
+      let isPresentation =
+        !event.subject.hasPrefix("dismiss(") && !event.subject.hasPrefix("pop(")
       let trial = open.removeValue(forKey: event.subject)
       if let animator = trial?.animator {
         trials.append(
@@ -42,16 +45,15 @@ struct TransitionTrialRecorder {
             isAnimated: true, isInteractive: trial?.isInteractive ?? false))
         return
       }
-      let unused = trial == nil ? unused(event.subject, isPresentation: isPresentation) : []
+      let unused =
+        trial == nil && isModal ? unused(event.subject, isPresentation: isPresentation) : []
       for animator in unused {
         trials.append(
           TransitionTrial(
             animator: animator, isPresentation: isPresentation, isCancelled: isCancelled,
             isAnimated: false, isInteractive: false))
       }
-      guard unused.isEmpty, isPresentation || event.subject.hasPrefix("dismiss("),
-        let parties = Self.parties(of: event.subject)
-      else { return }
+      guard unused.isEmpty, let parties = Self.parties(of: event.subject) else { return }
       trials.append(
         TransitionTrial(
           animator: TransitionTrial.systemAnimator, isPresentation: isPresentation,

@@ -128,7 +128,7 @@ struct Test: ParsableCommand {
 
   @Flag(
     help:
-      "Show a table, for each animator, of the ways that the tests ran it: present and dismiss, finished and cancelled, interactive and not. A transition that was not animated counts for the animator that UIKit would have asked for, and one without an animator, such as a sheet's, for UIKit's own."
+      "Show a table, for each animator, of the ways that the tests ran it: present and dismiss, finished and cancelled, interactive and not. A transition that was not animated counts for the animator that UIKit would have asked for, and one without an animator, such as a sheet's, for UIKit's own. A push and a step to another child count as present, a pop as dismiss."
   )
   var matrix = false
 
