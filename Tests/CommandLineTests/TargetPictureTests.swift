@@ -63,6 +63,7 @@ import Testing
         atPath: Self.root.appendingPathComponent("Sources/" + target).path)
       let paths = files?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
       let lines = paths.flatMap { Self.text("Sources/\(target)/\($0)").split(separator: "\n") }
+        .filter { $0.utf8.count < 100 && $0.contains("import ") }
       let imported = Set(
         lines.compactMap { $0.firstMatch(of: #/^\s*(?:@\w+ )*(?:\w+ )?import (\w+)$/#) }
           .map { String($0.1) })
