@@ -79,6 +79,11 @@ package enum InputEvent: Hashable, Sendable {
   case interrupted
   /// An input had more bytes than ``LineEditing/sizeLimit`` and was discarded to the end of its line.
   case tooLong(limit: Int)
+  /// A line was skipped, since it belongs to the last input, which was submitted at a mistake before its brackets were closed; whether it
+  /// is the first one.
+  case skipped([UInt8], isFirst: Bool)
+  /// The braces of an input whose lines were skipped were not closed before the end or a line that can't be in them; the number of lines.
+  case neverClosed(lineCount: Int)
   /// The source has ended.
   case endOfInput
 }

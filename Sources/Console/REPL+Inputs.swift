@@ -40,6 +40,20 @@ extension REPL {
     accept(text)
   }
 
+  /// Says that the lines of an input with a mistake are skipped, before the first one.
+  func tellSkipped(_ line: [UInt8], isFirst: Bool) {
+    if isFirst { say("The lines after it, up to the one that closes its brackets, are skipped.") }
+    if options.echoesInputs { say("> " + DisplayText.shown(String(decoding: line, as: UTF8.self))) }
+  }
+
+  /// Says that the end of an input with a mistake was not found.
+  func tellNeverClosed(lineCount: Int) {
+    let lines = lineCount == 1 ? "the line after it was" : "the \(lineCount) lines after it were"
+    fail(
+      "a '{' of the input with the mistake is never closed, so that \(lines) skipped",
+      fix: "write its '}'")
+  }
+
   /// Runs a command or a script text.
   func accept(_ text: String) {
     let trimmed = text.trimmingBlanks

@@ -80,6 +80,8 @@ package final class REPL {
       case .interrupted: continue
       case .tooLong(let limit):
         fail("the input is longer than \(limit) bytes", fix: "put it into a file and ':load' it")
+      case .skipped(let line, let isFirst): tellSkipped(line, isFirst: isFirst)
+      case .neverClosed(let lineCount): tellNeverClosed(lineCount: lineCount)
       case .endOfInput:
         isDone = true
         if editor.isInteractive { say("") }

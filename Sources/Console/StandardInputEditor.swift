@@ -12,6 +12,12 @@ package final class StandardInputEditor: LineEditor {
   private var start = 0
   private var isAtEnd = false
 
+  /// The brackets of an input that was submitted at a mistake, whose further lines are skipped.
+  private var skipped: OpenBrackets?
+  private var skippedCount = 0
+  /// A line that was read and not used.
+  private var unread: ArraySlice<UInt8>?
+
   /// Makes an editor for a source that returns some bytes at a time, and nil at its end.
   ///
   /// Prompts are shown only on a terminal without readline.
@@ -36,7 +42,10 @@ package final class StandardInputEditor: LineEditor {
   package var rows: Int { max(1, size()?.rows ?? 24) }
 
   /// Reads the next input, which the end of the source may cut off; a CRLF counts as a line break.
+  ///
+  /// Without a terminal, the lines that belong to an input with a mistake are skipped: they are no inputs of their own.
   package func readInput(prompt: Prompt) -> InputEvent {
+    if let event = skipLine() { return event }
     showPrompt?(LineEditorPrompt(prompt.text).shown)
     var input: [UInt8] = []
     var isFirstLine = true
@@ -52,7 +61,10 @@ package final class StandardInputEditor: LineEditor {
         input += line
         isFirstLine = false
         if looks.isStillOpen(input, adding: line) { break }
-        guard case .incomplete = editing.completeness(input) else { return .input(input) }
+        guard case .incomplete = editing.completeness(input) else {
+          beginSkipping(after: input)
+          return .input(input)
+        }
       }
       showPrompt?(LineEditorPrompt(prompt.continuation).shown)
     }
@@ -64,6 +76,41 @@ package final class StandardInputEditor: LineEditor {
   /// Has no effect, because text in a pipe was not typed ahead.
   package func discardPendingInput() {}
 
+  // MARK: - The lines of an input with a mistake
+
+  /// Makes the lines after an input be skipped if it leaves brackets open; a command is one line.
+  private func beginSkipping(after input: [UInt8]) {
+    let first = input.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard !isInteractive, first != UInt8(ascii: ":") else { return }
+    let brackets = OpenBrackets(of: input)
+    guard !brackets.isEmpty else { return }
+    skipped = brackets
+    skippedCount = 0
+  }
+
+  /// Skips a line of the input before; nil when there is none.
+  private func skipLine() -> InputEvent? {
+    guard var brackets = skipped else { return nil }
+    let line: ArraySlice<UInt8>
+    switch nextLine(limit: editing.sizeLimit) {
+    case .tooLong: line = []
+    case .line(let next): line = next
+    case .end: return endSkipping(in: brackets)
+    }
+    guard brackets.take(Array(line)) else {
+      unread = line
+      return endSkipping(in: brackets)
+    }
+    skipped = brackets
+    skippedCount += 1
+    return .skipped(Array(line), isFirst: skippedCount == 1)
+  }
+
+  private func endSkipping(in brackets: OpenBrackets) -> InputEvent? {
+    skipped = nil
+    return brackets.hasBraces && skippedCount > 0 ? .neverClosed(lineCount: skippedCount) : nil
+  }
+
   // MARK: - Lines
 
   private enum Line {
@@ -74,6 +121,10 @@ package final class StandardInputEditor: LineEditor {
 
   /// The next line without its end, LF or CRLF.
   private func nextLine(limit: Int) -> Line {
+    if let line = unread {
+      unread = nil
+      return .line(line)
+    }
     var searched = start
     var isTooLong = false
     while true {

@@ -18,8 +18,13 @@ extension Parser {
     guard !isPanicking, !isSilenced, lastErrorIndex != index, !isReported(token) else { return }
     lastErrorIndex = index
     guard diagnostics.count < Self.diagnosticLimit else { return }
+    if isAtEnd || canGoOn {
+      isIncomplete = true
+      if isInput { openEnds.insert(OpenEnd(diagnostic)) }
+    } else {
+      finalErrors += 1
+    }
     diagnostics.append(diagnostic)
-    if isAtEnd || canGoOn { isIncomplete = true } else { finalErrors += 1 }
     if diagnostics.count == Self.diagnosticLimit {
       // The rest becomes part of the open node; no further diagnostic is reported.
       index = tokenCount - 1

@@ -31,6 +31,8 @@ package struct Parser {
   var lastErrorIndex = -1
   /// Whether a construct was open at the end of the text.
   var isIncomplete = false
+  /// The diagnostics of an input that more input could resolve.
+  var openEnds: Set<OpenEnd> = []
   /// The number of diagnostics that more input can't resolve.
   var finalErrors = 0
   var depth = 0
@@ -93,7 +95,7 @@ package struct Parser {
       parser.mayGoOn = mayGoOn
       if mayGoOn { parser.excessBraces = min(parser.excessBraces, 0) }
       parser.parseFile()
-      return parser.finish()
+      return parser.finish(hasLexicalMistakes: !lexer.endsInComment && !lexer.diagnostics.isEmpty)
     }
     var all = lexer.diagnostics + diagnostics
     if !lexer.diagnostics.isEmpty { dropBraces(in: lexer.diagnostics, of: bytes, from: &all) }
@@ -162,8 +164,15 @@ package struct Parser {
     }
   }
 
-  private consuming func finish() -> ([SyntaxTree.Record], [Diagnostic], Bool) {
-    (records, diagnostics, isIncomplete && finalErrors == 0)
+  private consuming func finish(
+    hasLexicalMistakes: Bool
+  ) -> ([SyntaxTree.Record], [Diagnostic], Bool) {
+    // A mistake submits an input before it is whole, so that what is open is none of the user's mistakes.
+    if isInput, finalErrors > 0 || hasLexicalMistakes {
+      let rest = diagnostics.filter { !openEnds.contains(OpenEnd($0)) }
+      if hasLexicalMistakes || !rest.isEmpty { diagnostics = rest }
+    }
+    return (records, diagnostics, isIncomplete && finalErrors == 0)
   }
 }
 
@@ -248,6 +257,17 @@ extension Parser {
   /// Whether a token is a single given byte.
   func isByte(_ token: Token, _ byte: UInt8) -> Bool {
     token.end &- token.start == 1 && bytes[Int(token.start)] == byte
+  }
+}
+
+/// A diagnostic that says only that the text is not whole.
+struct OpenEnd: Hashable {
+  private let id: String
+  private let range: SourceRange?
+
+  init(_ diagnostic: Diagnostic) {
+    id = diagnostic.message.id
+    range = diagnostic.range
   }
 }
 

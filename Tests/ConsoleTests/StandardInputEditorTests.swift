@@ -10,7 +10,7 @@ struct StandardInputEditorTests {
     let editing = LineEditing(
       completeness: { bytes in
         let open = bytes.count { $0 == UInt8(ascii: "{") }
-        return open > bytes.count { $0 == UInt8(ascii: "}") }
+        return open > bytes.count { $0 == UInt8(ascii: "}") } && !bytes.contains(UInt8(ascii: "!"))
           ? .incomplete(indentation: 2) : .complete
       }, sizeLimit: sizeLimit)
     let editor = StandardInputEditor(
@@ -50,6 +50,38 @@ struct StandardInputEditorTests {
     for step in [1, 2, 1000] {
       #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
     }
+  }
+
+  /// An input is submitted at an `!`, and its further lines are skipped.
+  @Test(
+    arguments: [
+      ("a {!\n  b\n}\nc", [input("a {!"), skip("  b", true), skip("}"), input("c")]),
+      ("a (!\n}\nc", [input("a (!"), skip("}", true), input("c")]),
+      ("a (!\nb\n)", [input("a (!"), input("b"), input(")")]),
+      ("a {(!\n}\nb", [input("a {(!"), skip("}", true), input("b")]),
+      ("a {!\n}\n}\nb", [input("a {!"), skip("}", true), input("}"), input("b")]),
+      ("a [!,\nb\nc\n", [input("a [!,"), skip("b", true), input("c")]),
+      ("a {!", [input("a {!")]),
+      ("a {!\n\n", [input("a {!"), skip("", true), .neverClosed(lineCount: 1)]),
+      ("a {!\nb\n:c", [input("a {!"), skip("b", true), .neverClosed(lineCount: 1), input(":c")]),
+      ("a {!\ntest \"b\" { }", [input("a {!"), input("test \"b\" { }")]),
+      (":a {!\nb", [input(":a {!"), input("b")]),
+      (
+        "a {!\n/* }\n}\n*/ }\nb",
+        [
+          input("a {!"), skip("/* }", true), skip("}"), skip("*/ }"), input("b"),
+        ]
+      ),
+      ("a {!\n}\nelse { }\nb", [input("a {!"), skip("}", true), skip("else { }"), input("b")]),
+    ] as [(String, [InputEvent])])
+  func linesOfAMistakeAreSkipped(text: String, expected: [InputEvent]) {
+    for step in [1, 2, 1000] {
+      #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
+    }
+  }
+
+  private static func skip(_ line: String, _ isFirst: Bool = false) -> InputEvent {
+    .skipped(Array(line.utf8), isFirst: isFirst)
   }
 
   @Test func anyBytesArePassedOn() {

@@ -59,6 +59,8 @@ enum LineEditorProbe {
         _ = store?.add(text)
       case .interrupted: say("interrupted")
       case .tooLong(let limit): say("too long: \(limit)")
+      case .skipped(let line, _): say("skipped \(quoted(line))")
+      case .neverClosed(let count): say("never closed: \(count)")
       case .endOfInput: return say("end")
       }
     }

@@ -1,0 +1,101 @@
+import SourceText
+
+/// The brackets that an input with a mistake leaves open, by which the lines that belong to it are recognised.
+///
+/// A `}` closes the brackets in its braces too, so that a bracket that is missing does not open the braces around it.
+package struct OpenBrackets {
+  private enum Bracket {
+    case brace
+    case other
+  }
+
+  private var open: [Bracket] = []
+  private var isInComment = false
+  /// Whether the last line ends in a comma or an opening bracket.
+  private var goesOn = false
+  /// Whether the last line closes more brackets than it opens.
+  private var closesMore = false
+
+  /// Reads an input, of any bytes.
+  package init(of input: [UInt8]) {
+    read(input)
+  }
+
+  /// Whether braces or a comment are open.
+  package var hasBraces: Bool { isInComment || open.contains(.brace) }
+
+  /// Whether nothing is open.
+  package var isEmpty: Bool { open.isEmpty && !isInComment }
+
+  /// Reads a line if it belongs to the input, and returns whether it does.
+  ///
+  /// Every line does while braces are open, but for one at the margin that begins what is never in braces, such as a declaration; otherwise
+  /// a line that closes a bracket or follows a comma, and an `else` or `then` after a block.
+  package mutating func take(_ line: [UInt8]) -> Bool {
+    if !isInComment {
+      let tokens = Self.tokens(of: line).tokens
+      let first = tokens[0]
+      if first.kind == .colon { return false }
+      if hasBraces {
+        if first.start == 0, tokens.count > 2 {
+          let next = tokens[1].kind
+          if first.keyword.isKind, next == .identifier { return false }
+          if first.keyword == .test || first.keyword == .import, next == .quote { return false }
+        }
+      } else if open.isEmpty {
+        guard first.keyword == .else || first.keyword == .then else { return false }
+      } else if !goesOn {
+        var after = self
+        after.read(line)
+        guard after.closesMore else { return false }
+      }
+    }
+    read(line)
+    return true
+  }
+
+  private mutating func read(_ text: [UInt8]) {
+    let (tokens, endsInComment) = Self.tokens(of: isInComment ? Array("/*".utf8) + text : text)
+    isInComment = endsInComment
+    closesMore = false
+    var openedHere = 0
+    var last = TokenKind.endOfFile
+    for token in tokens {
+      switch token.kind {
+      case .leftBrace: open.append(.brace)
+      case .leftParenthesis, .leftBracket, .interpolationStart: open.append(.other)
+      case .rightBrace:
+        if let brace = open.lastIndex(of: .brace) { open.removeSubrange(brace...) }
+      case .rightParenthesis, .rightBracket:
+        if open.last == .other { open.removeLast() }
+      default: break
+      }
+      if Self.opens(token.kind) {
+        openedHere += 1
+      } else if Self.closes(token.kind) {
+        if openedHere == 0 { closesMore = true } else { openedHere -= 1 }
+      }
+      if token.kind != .endOfFile { last = token.kind }
+    }
+    goesOn = [.comma, .leftParenthesis, .leftBracket].contains(last)
+  }
+
+  private static func opens(_ kind: TokenKind) -> Bool {
+    [.leftBrace, .leftParenthesis, .leftBracket, .interpolationStart].contains(kind)
+  }
+
+  private static func closes(_ kind: TokenKind) -> Bool {
+    [.rightBrace, .rightParenthesis, .rightBracket].contains(kind)
+  }
+
+  private static func tokens(of bytes: [UInt8]) -> (tokens: [Token], endsInComment: Bool) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var none: UInt8 = 0
+      return withUnsafePointer(to: &none) {
+        var lexer = Lexer(bytes: bytes, base: bytes.baseAddress ?? $0, file: SourceFileID(0))
+        lexer.run()
+        return (lexer.tokens, lexer.endsInComment)
+      }
+    }
+  }
+}
