@@ -135,7 +135,9 @@ extension Parser {
     let word = text(token)
     advance()
     let name = parseName(after: "'\(word)'")
-    let parameters = kind == .leftParenthesis && !isPanicking ? parseParameters() : absent()
+    let parameters =
+      kind == .leftParenthesis && !isPanicking && !hasMembersInParentheses
+      ? parseParameters() : absent()
     if kind == .colon, !isPanicking {
       fail(SyntaxDiagnostics.inheritance(range(token), kind: word))
     }
@@ -186,8 +188,15 @@ extension Parser {
       advance()
       type = parseType()
     } else if kind == .colon, !isPanicking {
-      report(SyntaxDiagnostics.functionNeedsArrow(range(token)))
+      report(
+        SyntaxDiagnostics.functionNeedsArrow(range(token), isTight: token.start == placeBefore.end))
       advance()
+      type = parseType()
+    } else if let end = fatArrow {
+      report(
+        SyntaxDiagnostics.functionNeedsArrow(
+          range(index, end), isTight: token.start == placeBefore.end))
+      move(to: end)
       type = parseType()
     }
     return (name, parameters, type)
@@ -263,6 +272,9 @@ extension Parser {
   /// `{ members }` of a declaration, view or group.
   mutating func parseMembers(owner: Int, in scope: MemberScope) -> NodeID {
     guard kind == .leftBrace else {
+      if kind == .leftParenthesis, isOnLine, !isPanicking, closingParenthesis != nil {
+        return parseParenthesizedMembers(in: scope)
+      }
       if isPanicking || token.startsLine || isAtEnd {
         fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: text(tokens[owner])))
       } else {
@@ -311,7 +323,7 @@ extension Parser {
     return node(kind, from: first, children: children)
   }
 
-  private mutating func endMember() {
+  mutating func endMember() {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
     if takeSemicolon() { return }
@@ -325,7 +337,7 @@ extension Parser {
     endPanic()
   }
 
-  private mutating func parseMember(in scope: MemberScope) -> NodeID {
+  mutating func parseMember(in scope: MemberScope) -> NodeID {
     let first = index
     guard kind == .identifier else { return parseStatementAsMember() }
     let next = peek()
@@ -336,6 +348,8 @@ extension Parser {
     switch token.keyword {
     case .view where hasName && scope != .group: return parseView()
     case .view where hasName: member = parseView()
+    case .on where hasName && next.keyword == .func && isNameOnLine(2):
+      member = parseHookWithFunc()
     case .on where hasName: member = parseHook()
     case .on where next.kind == .dot && !next.startsLine: return parseHookWithoutObject()
     case .let, .var: member = parseVariable()
@@ -417,11 +431,12 @@ extension Parser {
     let start = index
     var value = parseValue()
     if let values = parseBareTuple(value, from: start) { value = values }
+    value = takeOperatorLines(after: value, from: start)
     return node(.slot, from: first, main: first, label, value)
   }
 
   /// `on name(a, b) { }` or `on name(label: a, b) { }`.
-  private mutating func parseHook() -> NodeID {
+  mutating func parseHook() -> NodeID {
     let first = index
     advance()
     if peek().kind == .dot, !peek().startsLine { return parseMemberHook(from: first) }

@@ -165,35 +165,7 @@ extension Parser {
     }
   }
 
-  // MARK: Misplaced operators
-
-  /// Whether the line begins with an operator that belongs at the end of the line before.
-  var beginsWithOperator: Bool {
-    switch kind {
-    case .star, .slash, .and, .or, .comparison, .questionQuestion, .halfOpenRange, .closedRange:
-      return true
-    case .minus: return index > 0 && peek().start > token.end
-    case .questionDot: return true
-    default: return false
-    }
-  }
-
-  mutating func parseOperatorLine() -> NodeID {
-    let first = index
-    guard token.startsLine, index > 0 else {
-      failUnexpected("here")
-      return missing()
-    }
-    fail(SyntaxDiagnostics.operatorBeginsLine(range(token), text: text(token), before: placeBefore))
-    skipLineAfterFirst()
-    return discard(from: first)
-  }
-
-  /// Skips the line whose first token is the present one.
-  private mutating func skipLineAfterFirst() {
-    advance()
-    skipLine()
-  }
+  // MARK: Misplaced blocks
 
   /// `{ … }` as a statement.
   mutating func parseBareBlock() -> NodeID {

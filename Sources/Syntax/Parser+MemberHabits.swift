@@ -174,6 +174,77 @@ extension Parser {
     return (form, edits)
   }
 
+  // MARK: Forms of declarations
+
+  /// The position after `=>` on the present line, as other languages write `->`; nil where there is none.
+  var fatArrow: Int? {
+    guard kind == .equal, isOnLine, !isPanicking, peek().kind == .comparison,
+      peek().start == token.end, isByte(peek(), UInt8(ascii: ">"))
+    else { return nil }
+    return index + 2
+  }
+
+  /// Whether a name is on the present line some tokens ahead.
+  func isNameOnLine(_ ahead: Int) -> Bool {
+    (1...ahead).allSatisfy { !peek($0).startsLine } && peek(ahead).kind == .identifier
+  }
+
+  /// `on func viewDidLoad() { … }`, a hook with Swift's word for methods.
+  mutating func parseHookWithFunc() -> NodeID {
+    let first = index
+    advance()
+    let gap = SourceRange(file: file, start: token.start, end: peek().start)
+    let place = diagnostics.count
+    report(SyntaxDiagnostics.modifier(range(token), gap: gap, text: text(token)))
+    let hook = parseHook()
+    joinFixIts(from: place, with: ["labelInBinding", "typeInBinding"])
+    return kind(of: hook) == .hook ? hook : discard(from: first)
+  }
+
+  /// The position of the parenthesis that closes the present one, past any braces; nil when there is none nearby.
+  var closingParenthesis: Int? {
+    var depth = 0
+    for position in index..<min(index + 2_000, tokenCount) {
+      switch tokens[position].kind {
+      case .leftParenthesis, .interpolationStart: depth += 1
+      case .rightParenthesis:
+        depth -= 1
+        if depth == 0 { return position }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether members are in the parentheses that begin here, and not parameters before braces.
+  var hasMembersInParentheses: Bool {
+    guard let close = closingParenthesis, close > index + 1, tokens[close + 1].kind != .leftBrace
+    else { return false }
+    if (index..<close).contains(where: { tokens[$0].kind == .leftBrace }) { return true }
+    return peek(2).kind == .colon && peek(3).kind != .identifier && peek(3).kind != .leftBracket
+  }
+
+  /// `(members)` in place of `{members}`.
+  mutating func parseParenthesizedMembers(in scope: MemberScope) -> NodeID {
+    let first = index
+    guard let close = closingParenthesis, enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    report(SyntaxDiagnostics.membersInParentheses(range(token), closing: range(tokens[close])))
+    advance()
+    var children = ChildList()
+    while index < close {
+      let start = index
+      append(parseMember(in: scope), to: &children)
+      if index == close { break }
+      endMember()
+      if index == start { append(parseStray(), to: &children) }
+    }
+    isPanicking = false
+    move(to: close)
+    advance()
+    return node(.memberList, from: first, children: children)
+  }
+
   // MARK: Members
 
   /// `weak var name: T? = e`; nil where none begins.

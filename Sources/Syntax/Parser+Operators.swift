@@ -244,7 +244,7 @@ extension Parser {
     if token.startsLine, !ignoresNewlines, index > 0, tokens[index - 1].kind != .equal, !isIncrement
     {
       fail(
-        SyntaxDiagnostics.operatorBeginsLine(range(token), text: text(token), before: placeBefore))
+        SyntaxDiagnostics.operatorBeginsLine([(range(token), placeBefore, text(token))]))
       return missing()
     }
     advance()

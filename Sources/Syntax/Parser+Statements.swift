@@ -112,7 +112,7 @@ extension Parser {
     let saved = valueStart
     valueStart = followsAssignment ? index : -1
     defer { valueStart = saved }
-    let value = parseExpression()
+    let value = takeOperatorLines(after: parseExpression(), from: first)
     guard kind == .leftBrace, isOnLine, !isPanicking, numberedArgument == nil else { return value }
     var callee = value
     var list = NodeID.max

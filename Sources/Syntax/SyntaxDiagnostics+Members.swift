@@ -34,6 +34,19 @@ extension SyntaxDiagnostics {
       ])
   }
 
+  static func membersInParentheses(_ place: SourceRange, closing: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("members are in braces"), at: place, label: "begins a list of parameters",
+      fixIts: [
+        FixIt(
+          "write '{ … }'",
+          edits: [
+            FixIt.Edit(range: place, replacement: "{"),
+            FixIt.Edit(range: closing, replacement: "}"),
+          ])
+      ])
+  }
+
   static func membersOnOneLine(_ place: SourceRange, place gap: SourceRange, text: String)
     -> Diagnostic
   {

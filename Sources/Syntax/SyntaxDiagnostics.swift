@@ -129,10 +129,11 @@ enum SyntaxDiagnostics {
       at: place)
   }
 
-  static func functionNeedsArrow(_ place: SourceRange) -> Diagnostic {
+  /// `isTight` says that no blank is before the place.
+  static func functionNeedsArrow(_ place: SourceRange, isTight: Bool) -> Diagnostic {
     Diagnostic(
       .error("a function's result is introduced by '->'"), at: place,
-      fixIts: [FixIt("write '->'", replacing: place, with: " ->")])
+      fixIts: [FixIt("write '->'", replacing: place, with: isTight ? " ->" : "->")])
   }
 
   static func functionNeedsParentheses(_ place: SourceRange) -> Diagnostic {
@@ -289,19 +290,25 @@ enum SyntaxDiagnostics {
       notes: ["a slot with statements is written 'name { … return x }'"])
   }
 
-  static func operatorBeginsLine(_ place: SourceRange, text: String, before: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .error("a line cannot begin with '\(text)'"), at: place,
+  /// `places` are those of the operators, each with the end of the line before; there is at least one.
+  static func operatorBeginsLine(
+    _ places: [(range: SourceRange, before: SourceRange, text: String)]
+  ) -> Diagnostic {
+    let text = places[0].text
+    return Diagnostic(
+      .error("a line cannot begin with '\(text)'"), at: places[0].range,
       label: "the line before ended a statement",
       fixIts: [
         FixIt(
-          "write '\(text)' at the end of the line before",
-          edits: [
-            FixIt.Edit(range: before, replacement: " \(text)"),
-            FixIt.Edit(range: place, replacement: ""),
-          ])
+          places.count == 1
+            ? "write '\(text)' at the end of the line before"
+            : "write each operator at the end of the line before it",
+          edits: places.flatMap { place in
+            [
+              FixIt.Edit(range: place.before, replacement: " " + place.text),
+              FixIt.Edit(range: place.range, replacement: ""),
+            ]
+          })
       ])
   }
 

@@ -344,6 +344,20 @@ import Testing
       "unterminatedString"
     ),
     ("let v = UIView()\nprint(v.)", "expectedMemberName"),
+    ("func f() => Number { return 1 }\nprint(f() + 1)\nlet x: Number = f()", "functionNeedsArrow"),
+    (
+      "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y\n    / 400\n  finishes: percent > 50%\n}",
+      "operatorBeginsLine"
+    ),
+    (
+      "let v = UIView()\nlet share: Ratio = v.frame.width\n  / 400\n  * 2\nprint(share + 1)",
+      "operatorBeginsLine"
+    ),
+    (
+      "controller A (\n  view v { alpha: 1 }\n  on viewDidLoad { print(v.alpha) }\n)\nprint(A().v.alpha)",
+      "membersInParentheses"
+    ),
+    ("controller A ( title: \"a\" )\nlaunch(A())", "membersInParentheses"),
     (
       "delegate D {\n  adaptivePresentationStyle(for, traitCollection) { return .none }\n}\nlet d = D()",
       "slotWrittenAsHook"

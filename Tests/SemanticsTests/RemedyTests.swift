@@ -357,6 +357,30 @@ import Testing
 
   private static let swift: [(String, String)] = [
     (
+      "func f() => Number { return 1 }\nprint(f() + 1)",
+      "func f() -> Number { return 1 }\nprint(f() + 1)"
+    ),
+    (
+      "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y\n    / 400\n  finishes: percent > 50%\n}",
+      "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y /\n     400\n  finishes: percent > 50%\n}"
+    ),
+    (
+      "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y / 400\n  finishes: percent > 50%\n    || gesture.velocity.y > 1000pt/s\n    || percent > 90%\n}",
+      "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y / 400\n  finishes: percent > 50% ||\n     gesture.velocity.y > 1000pt/s ||\n     percent > 90%\n}"
+    ),
+    (
+      "controller A (\n  view v { alpha: 1 }\n  on viewDidLoad { print(v.alpha) }\n)\nlaunch(A())",
+      "controller A {\n  view v { alpha: 1 }\n  on viewDidLoad { print(v.alpha) }\n}\nlaunch(A())"
+    ),
+    (
+      "controller A { on func viewDidLoad() { print(1) } }\nlaunch(A())",
+      "controller A { on viewDidLoad() { print(1) } }\nlaunch(A())"
+    ),
+    (
+      "controller A { on func viewWillAppear(_ animated: Bool) { print(animated) } }\nlaunch(A())",
+      "controller A { on viewWillAppear(animated) { print(animated) } }\nlaunch(A())"
+    ),
+    (
       "let r = CGRect(x 0, y: 0, width: 1, height: 1)\nprint(r)",
       "let r = CGRect(x: 0, y: 0, width: 1, height: 1)\nprint(r)"
     ),
