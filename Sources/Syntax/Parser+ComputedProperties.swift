@@ -73,6 +73,45 @@ extension Parser {
     ]
   }
 
+  /// The block that begins here and the one value that it gives, `{ context in 200 }`; nil where it is more, or the name of its argument, which
+  /// is not `context`, is used.
+  var valueOfBlock: (all: SourceRange, value: SourceRange)? {
+    guard let close = endOfBlock(after: index, within: 500), numberedArgument == nil else {
+      return nil
+    }
+    let head = closureHead
+    var start = head.map { $0.end + 1 } ?? index + 1
+    if start < close, tokens[start].keyword == .return { start += 1 }
+    guard start < close, [.none, .self, .nil].contains(tokens[start].keyword),
+      (start + 1..<close).allSatisfy({ !tokens[$0].startsLine && tokens[$0].kind != .leftBrace })
+    else { return nil }
+    for position in head?.names ?? [] {
+      let name = text(tokens[position])
+      guard name == "context" || !(start..<close).contains(where: { text(tokens[$0]) == name })
+      else { return nil }
+    }
+    return (range(index, close + 1), range(start, close))
+  }
+
+  /// Whether the callee of a call makes a detent.
+  func isDetent(_ callee: String) -> Bool {
+    callee.hasSuffix(".custom")
+      || callee.hasSuffix(")") && callee.split(separator: "(").first?.hasSuffix(".custom") ?? false
+  }
+
+  /// The edits that make the block after the call of a detent, or after its name, the argument `resolver:`.
+  var resolverEdits: [FixIt.Edit] {
+    guard let block = valueOfBlock else { return [] }
+    let value = "resolver: " + text(block.value)
+    guard tokens[index - 1].kind == .rightParenthesis else {
+      let place = SourceRange(file: file, start: tokens[index - 1].end, end: block.all.end)
+      return [FixIt.Edit(range: place, replacement: "(\(value))")]
+    }
+    let place = SourceRange(file: file, start: tokens[index - 1].start, end: block.all.end)
+    let isFirst = tokens[index - 2].kind == .leftParenthesis
+    return [FixIt.Edit(range: place, replacement: (isFirst ? "" : ", ") + value + ")")]
+  }
+
   /// The number of brackets around the present token that are open on the statement's lines, counted up to 2.
   var enclosingBrackets: Int {
     var depth = 0

@@ -85,6 +85,10 @@ extension Parser {
           reportRead(SyntaxDiagnostics.optionalCall(range(tokens[question])))
         }
         result = node(.call, from: first, discard(from: first), arguments)
+      case .question where isBeforeLineOfChain:
+        if isPanicking { return result }
+        reportQuestionBeforeLine()
+        result = parseMemberName(.optionalMemberAccess, of: result, from: first)
       case .exclamation:
         guard isOnLine, token.start == tokens[index - 1].end, !isPanicking else { return result }
         advance()
@@ -459,8 +463,10 @@ extension Parser {
     let first = index
     let value = token.keyword == .if ? parseIfValue() : parseExpression()
     if kind == .leftBrace, isOnLine, ignoresNewlines, !isPanicking, isBlockInArgument {
+      let callee = text(range(first, index))
       report(
-        SyntaxDiagnostics.blockInArgument(range(token), callee: text(range(first, index))))
+        SyntaxDiagnostics.blockInArgument(
+          range(token), callee: callee, edits: isDetent(callee) ? resolverEdits : []))
       skipBraces()
       return discard(from: first)
     }

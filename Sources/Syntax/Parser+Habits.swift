@@ -319,12 +319,16 @@ extension Parser {
     let first = index
     let isCompletion =
       first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "completion"
+    let isDetent =
+      first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "resolver"
     let place = diagnostics.count
     report(
       SyntaxDiagnostics.closureArgument(
         range(token), isArgument: ignoresNewlines, isCompletion: isCompletion, isCalled: false,
-        isNested: ignoresNewlines && enclosingBrackets > 1,
-        edits: ignoresNewlines ? trailingEdits(isCompletion: isCompletion) : []))
+        isNested: ignoresNewlines && enclosingBrackets > 1, isDetent: isDetent,
+        edits: isDetent
+          ? valueOfBlock.map { [FixIt.Edit(range: $0.all, replacement: text($0.value))] } ?? []
+          : ignoresNewlines ? trailingEdits(isCompletion: isCompletion) : []))
     skipBraces()
     if kind == .leftParenthesis, isOnLine, !ignoresNewlines, diagnostics.count > place {
       diagnostics[place] = SyntaxDiagnostics.closureArgument(

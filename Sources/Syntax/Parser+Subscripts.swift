@@ -75,6 +75,20 @@ extension Parser {
     return close + 1 >= tokenCount || tokens[close + 1].kind != .colon
   }
 
+  /// Whether the present `?` ends a line and the next one begins with a dot and a name, as Swift allows in a chain.
+  var isBeforeLineOfChain: Bool {
+    let next = peek()
+    return index > 0 && token.start == tokens[index - 1].end && isOnLine && next.startsLine
+      && next.kind == .dot && peek(2).kind == .identifier && peek(2).start == next.end
+  }
+
+  /// Reports the `?` at the end of a line, and takes it and the dot.
+  mutating func reportQuestionBeforeLine() {
+    report(SyntaxDiagnostics.questionEndsLine(range(token), dot: range(peek())))
+    advance()
+    advance()
+  }
+
   mutating func parseSubscript(
     of base: NodeID, from first: Int, question: Int = -1
   ) -> NodeID {

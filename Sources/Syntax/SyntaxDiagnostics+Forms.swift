@@ -89,6 +89,18 @@ extension SyntaxDiagnostics {
       ])
   }
 
+  static func questionEndsLine(_ place: SourceRange, dot: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a line cannot end with the '?' of a chain"), at: place,
+      fixIts: [
+        FixIt(
+          "begin the next line with '?.'",
+          edits: [
+            FixIt.Edit(range: place, replacement: ""), FixIt.Edit(range: dot, replacement: "?."),
+          ])
+      ])
+  }
+
   static func selfBinding(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
     Diagnostic(
       .error("'self' is never nil"), at: place, notes: ["blocks keep their instance alive"],

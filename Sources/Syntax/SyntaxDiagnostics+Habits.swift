@@ -17,12 +17,21 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
-  static func blockInArgument(_ place: SourceRange, callee: String) -> Diagnostic {
-    if callee.hasSuffix(".custom") {
+  /// `edits` are those that make a block's value the argument of a detent; a callee that makes a detent ends in `.custom`, with its
+  /// arguments or without.
+  static func blockInArgument(
+    _ place: SourceRange, callee: String, edits: [FixIt.Edit]
+  ) -> Diagnostic {
+    if callee.hasSuffix(".custom") || !edits.isEmpty {
       return Diagnostic(
         .error("a call with a block cannot be an argument"), at: place,
         notes: ["a detent's height is an argument, which is computed whenever UIKit asks for it"],
-        fixIts: [FixIt("write the value in parentheses: '\(callee)(resolver: 300)'")])
+        fixIts: [
+          FixIt(
+            edits.isEmpty
+              ? "write the value in parentheses: '\(callee)(resolver: 300)'"
+              : "write the value in the parentheses, after 'resolver:'", edits: edits)
+        ])
     }
     return Diagnostic(
       .error("a call with a block cannot be an argument"), at: place,
@@ -34,8 +43,16 @@ extension SyntaxDiagnostics {
 
   static func closureArgument(
     _ place: SourceRange, isArgument: Bool, isCompletion: Bool, isCalled: Bool,
-    isNested: Bool = false, edits: [FixIt.Edit] = []
+    isNested: Bool = false, isDetent: Bool = false, edits: [FixIt.Edit] = []
   ) -> Diagnostic {
+    if isDetent {
+      return Diagnostic(
+        .error("a block cannot be an argument"), at: place, label: "there are no closures",
+        notes: ["a detent's height is an argument, which is computed whenever UIKit asks for it"],
+        fixIts: [
+          FixIt("write the value alone: 'resolver: 50% * context.maximumDetentValue'", edits: edits)
+        ])
+    }
     guard isArgument else {
       return Diagnostic(
         .error("a block is no value"), at: place, label: "there are no closures",

@@ -102,6 +102,8 @@ extension DiagnosticCase {
     .init("assignToUnknown", "controller A { func f() { 1️⃣count += 1 } }"),
     .init("hookWrittenAsSlot", "presentation A { 1️⃣dismissalTransitionWillBegin: 3 }"),
     .init("memberWrittenAsFunction", "controller A { func 1️⃣viewDidLoad() { print(1) } }"),
+    .init("functionNamedAsMember", "controller A { func 1️⃣title(x: Number) { print(x) } }"),
+    .init("functionNamedAsMember", "controller A { func 1️⃣viewDidLoad(x: Number) { print(x) } }"),
     .init(
       "memberWrittenAsFunction",
       "animator A { transitionDuration: 1s\nfunc 1️⃣animateTransition() { } }"),

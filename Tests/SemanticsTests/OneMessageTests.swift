@@ -357,6 +357,18 @@ import Testing
       "controller A (\n  view v { alpha: 1 }\n  on viewDidLoad { print(v.alpha) }\n)\nprint(A().v.alpha)",
       "membersInParentheses"
     ),
+    (
+      "controller A {\n  func title(x: Number) { print(x) }\n  on viewDidLoad { title(x: 3) }\n}\nA().title(x: 4)",
+      "functionNamedAsMember"
+    ),
+    (
+      "controller A { func frame(x: Number) { print(x) } }\nA().frame(x: 4)",
+      "functionNamedAsMember"
+    ),
+    (
+      "let d = UISheetPresentationController.Detent.custom(identifier: \"x\") { context in 200 }\nprint(d)",
+      "wrongArguments"
+    ),
     ("controller A ( title: \"a\" )\nlaunch(A())", "membersInParentheses"),
     (
       "delegate D {\n  adaptivePresentationStyle(for, traitCollection) { return .none }\n}\nlet d = D()",
@@ -462,6 +474,8 @@ import Testing
   @Test(arguments: [
     ("CGRectInset(r, 1, 1)", "rect.insetBy(dx:dy:)"), ("CGRectGetMidX(r)", "rect.midX"),
     ("CGAffineTransformScale(t, 2, 2)", "transform.scaledBy(x:y:)"),
+    ("CGRectIntegral(r)", "rect.integral"),
+    ("CGPointApplyAffineTransform(r.origin, t)", "point.applying(transform)"),
   ])
   func anOldFunctionIsAMember(call: String, form: String) {
     let result = Check.run(

@@ -357,6 +357,34 @@ import Testing
 
   private static let swift: [(String, String)] = [
     (
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\") { context in 200 }]",
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: 200)]"
+    ),
+    (
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom { context in 50% * context.maximumDetentValue }]",
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: 50% * context.maximumDetentValue)]"
+    ),
+    (
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom() { _ in return 200 }]",
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: 200)]"
+    ),
+    (
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: { context in return 200 })]",
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: 200)]"
+    ),
+    (
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: { c in nil })]",
+      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: nil)]"
+    ),
+    (
+      "func f(v: UIView?) {\n  v?\n    .removeFromSuperview()\n}",
+      "func f(v: UIView?) {\n  v\n    ?.removeFromSuperview()\n}"
+    ),
+    (
+      "func f(v: UIView?) { print(v?.superview?\n    .alpha) }",
+      "func f(v: UIView?) { print(v?.superview\n    ?.alpha) }"
+    ),
+    (
       "func f() => Number { return 1 }\nprint(f() + 1)",
       "func f() -> Number { return 1 }\nprint(f() + 1)"
     ),

@@ -207,6 +207,7 @@ enum DiagnosticCases {
     ("controller A 1️⃣(\n  view v { alpha: 1 }\n  on x { foo() }\n)\nfoo()", "membersInParentheses"),
     ("controller A { view v 1️⃣( alpha: 1, b: 2 ) }", "membersInParentheses"),
     ("func f() 1️⃣=> Bool { return true }", "functionNeedsArrow"),
+    ("a1️⃣?\n  .foo()", "questionEndsLine"),
     ("controller A { on 1️⃣func viewWillAppear(_ animated: Bool) { foo() } }", "modifier"),
     ("let x = a 1️⃣and b", "wordOperator"),
     ("if 1️⃣not x { foo() }", "wordOperator"),

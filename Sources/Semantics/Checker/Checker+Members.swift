@@ -158,6 +158,7 @@ extension Checker {
       declarations[index].hasUnknownMembers = true
       return true
     }
+    if reportOwnFunction(syntax, isHook: isHook, slots: slots, of: index) { return false }
     let words = syntax.parameters.children(of: .parameter).map(\.text)
     let label = slots.first { slot in slot.label.map { parameters.contains($0) } ?? false }?.label
     let head = words.isEmpty ? text : "\(text)(\(words.joined(separator: ", ")))"

@@ -48,6 +48,19 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("leave one of them out")])
   }
 
+  static func functionNamedAsMember(
+    _ name: String, isHook: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("a func cannot have the name of the \(isHook ? "hook" : "slot") '\(name)'"), at: range,
+      label: "has other parameters",
+      notes: [
+        isHook
+          ? "what is called at UIKit's time is written 'on \(name) { … }'"
+          : "what UIKit or another object asks for is written '\(name): …'"
+      ], fixIts: [FixIt("give the func another name")])
+  }
+
   static func hidesSlot(
     _ name: String, kind: DeclarationKind, at range: SourceRange
   ) -> Diagnostic {
