@@ -318,7 +318,7 @@ extension CALayer {
   public var anchorPoint: CGPoint {
     get { modelAnchorPoint }
     set {
-      guard newValue.isFinite else { return raiseNaN("anchorPoint", newValue.text) }
+      guard newValue.isFinite else { return raiseNotFinite("anchorPoint", newValue.text) }
       let action = action(for: .anchorPoint)
       modelAnchorPoint = newValue
       run(action)

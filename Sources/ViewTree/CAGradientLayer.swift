@@ -15,7 +15,7 @@ extension CAGradientLayer {
     get { rareValues.locations }
     set {
       if let wrong = newValue.first(where: { !$0.isFinite }) {
-        return raiseNaN("locations", fixed(wrong))
+        return raiseNotFinite("locations", fixed(wrong))
       }
       set(.locations, rare: \.locations, to: newValue)
     }
@@ -25,7 +25,7 @@ extension CAGradientLayer {
   public var startPoint: CGPoint {
     get { rareValues.startPoint }
     set {
-      guard newValue.isFinite else { return raiseNaN("startPoint", newValue.text) }
+      guard newValue.isFinite else { return raiseNotFinite("startPoint", newValue.text) }
       set(.startPoint, rare: \.startPoint, to: newValue)
     }
   }
@@ -34,7 +34,7 @@ extension CAGradientLayer {
   public var endPoint: CGPoint {
     get { rareValues.endPoint }
     set {
-      guard newValue.isFinite else { return raiseNaN("endPoint", newValue.text) }
+      guard newValue.isFinite else { return raiseNotFinite("endPoint", newValue.text) }
       set(.endPoint, rare: \.endPoint, to: newValue)
     }
   }

@@ -22,7 +22,7 @@ extension CALayer {
   public var shadowOpacity: CGFloat {
     get { rareValues.shadowOpacity }
     set {
-      guard newValue.isFinite else { return raiseNaN("shadowOpacity", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("shadowOpacity", fixed(newValue)) }
       set(.shadowOpacity, rare: \.shadowOpacity, to: min(newValue.limited, 1))
     }
   }
@@ -31,7 +31,7 @@ extension CALayer {
   public var shadowRadius: CGFloat {
     get { rareValues.shadowRadius }
     set {
-      guard newValue.isFinite else { return raiseNaN("shadowRadius", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("shadowRadius", fixed(newValue)) }
       set(.shadowRadius, rare: \.shadowRadius, to: newValue.limited)
     }
   }
@@ -40,7 +40,7 @@ extension CALayer {
   public var shadowOffset: CGSize {
     get { rareValues.shadowOffset }
     set {
-      guard newValue.isFinite else { return raiseNaN("shadowOffset", newValue.text) }
+      guard newValue.isFinite else { return raiseNotFinite("shadowOffset", newValue.text) }
       set(.shadowOffset, rare: \.shadowOffset, to: newValue)
     }
   }
@@ -55,7 +55,7 @@ extension CALayer {
   public var shadowPath: CGPath? {
     get { rareValues.shadowPath }
     set {
-      if let box = newValue?.unboundedBox { return raiseNaN("shadowPath", box.text) }
+      if let box = newValue?.unboundedBox { return raiseNotFinite("shadowPath", box.text) }
       set(.shadowPath, rare: \.shadowPath, to: newValue)
     }
   }
@@ -64,7 +64,7 @@ extension CALayer {
   public var contentsRect: CGRect {
     get { rareValues.contentsRect }
     set {
-      guard newValue.isFinite else { return raiseNaN("contentsRect", newValue.text) }
+      guard newValue.isFinite else { return raiseNotFinite("contentsRect", newValue.text) }
       set(.contentsRect, rare: \.contentsRect, to: newValue)
     }
   }

@@ -12,7 +12,7 @@ extension CALayer {
       if newValue.isAffine, extras?.values.transform == nil {
         setAffineTransform(newValue.affineTransform)
       } else if !newValue.isFinite {
-        raiseNaN("transform", "[\(newValue.entries.map(fixed).joined(separator: " "))]")
+        raiseNotFinite("transform", "[\(newValue.entries.map(fixed).joined(separator: " "))]")
       } else if loop.isAnimating {
         animateTransform(inSpaceTo: newValue)
       } else {
@@ -28,7 +28,7 @@ extension CALayer {
 
   /// Sets the transform.
   public func setAffineTransform(_ transform: CGAffineTransform) {
-    guard transform.isFinite else { return raiseNaN("transform", transform.text) }
+    guard transform.isFinite else { return raiseNotFinite("transform", transform.text) }
     if loop.isAnimating {
       animateTransform(to: transform)
     } else {
@@ -43,7 +43,7 @@ extension CALayer {
     get { extras?.values.sublayerTransform ?? .identity }
     set {
       guard newValue.isFinite else {
-        return raiseNaN(
+        return raiseNotFinite(
           "sublayerTransform", "[\(newValue.entries.map(fixed).joined(separator: " "))]")
       }
       set(.sublayerTransform, rare: \.sublayerTransform, to: newValue)
@@ -54,7 +54,7 @@ extension CALayer {
   public var zPosition: CGFloat {
     get { extras?.values.zPosition ?? 0 }
     set {
-      guard newValue.isFinite else { return raiseNaN("zPosition", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("zPosition", fixed(newValue)) }
       set(.zPosition, rare: \.zPosition, to: newValue)
     }
   }
@@ -63,7 +63,7 @@ extension CALayer {
   public var anchorPointZ: CGFloat {
     get { extras?.values.anchorPointZ ?? 0 }
     set {
-      guard newValue.isFinite else { return raiseNaN("anchorPointZ", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("anchorPointZ", fixed(newValue)) }
       set(.anchorPointZ, rare: \.anchorPointZ, to: newValue)
     }
   }

@@ -8,7 +8,7 @@ extension CAShapeLayer {
   public var path: CGPath? {
     get { rareValues.path }
     set {
-      if let box = newValue?.unboundedBox { return raiseNaN("path", box.text) }
+      if let box = newValue?.unboundedBox { return raiseNotFinite("path", box.text) }
       set(.path, rare: \.path, to: newValue)
     }
   }
@@ -29,7 +29,7 @@ extension CAShapeLayer {
   public var lineWidth: CGFloat {
     get { rareValues.lineWidth }
     set {
-      guard newValue.isFinite else { return raiseNaN("lineWidth", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("lineWidth", fixed(newValue)) }
       set(.lineWidth, rare: \.lineWidth, to: newValue)
     }
   }
@@ -38,7 +38,7 @@ extension CAShapeLayer {
   public var strokeStart: CGFloat {
     get { rareValues.strokeStart }
     set {
-      guard newValue.isFinite else { return raiseNaN("strokeStart", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("strokeStart", fixed(newValue)) }
       set(.strokeStart, rare: \.strokeStart, to: newValue)
     }
   }
@@ -47,7 +47,7 @@ extension CAShapeLayer {
   public var strokeEnd: CGFloat {
     get { rareValues.strokeEnd }
     set {
-      guard newValue.isFinite else { return raiseNaN("strokeEnd", fixed(newValue)) }
+      guard newValue.isFinite else { return raiseNotFinite("strokeEnd", fixed(newValue)) }
       set(.strokeEnd, rare: \.strokeEnd, to: newValue)
     }
   }

@@ -29,7 +29,10 @@ extension BoundRows {
         "setAnimationDuration",
         "Says how long animations without a duration of their own take, 250ms at first; 0 for none.",
         Takes("_ dur", Time.self),
-        running: { _, _, duration in CATransaction.setAnimationDuration(duration) }),
+        running: { machine, _, duration in
+          CATransaction.setAnimationDuration(
+            machine.number(duration, in: .orEndless, of: "animationDuration"))
+        }),
       transaction.method(
         "animationTimingFunction",
         "The pacing of all animations that are added to layers; nil for their own.",

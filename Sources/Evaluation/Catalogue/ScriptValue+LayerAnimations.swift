@@ -122,7 +122,7 @@ enum AnimationValueReference: ScriptReference {
 
 // MARK: - Lists
 
-/// A list of shares.
+/// A list of shares; one that is not finite ends the world.
 enum RatioList: ScriptValue {
   static var type: ScriptType { .list(.ratio) }
   static var wordCount: Int { 0 }
@@ -130,7 +130,10 @@ enum RatioList: ScriptValue {
   static func take(from registers: inout NativeRegisters) -> [Double] {
     guard let reference = registers.reference() else { return [] }
     let list = reference.object(ScriptList.self)
-    return (0..<list.count).map { list.words[$0 * list.elementWords] }
+    let machine = registers.machine
+    return (0..<list.count).map {
+      machine.number(list.words[$0 * list.elementWords], of: "an element of the list")
+    }
   }
 
   static func put(_ value: [Double], at words: UnsafeMutablePointer<Double>) -> Reference {

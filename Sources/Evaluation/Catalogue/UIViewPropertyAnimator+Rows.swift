@@ -65,7 +65,7 @@ extension BoundRows {
         "Whether it runs back to its start; a running one turns round at once.",
         get: { $0.isReversed }, set: { $0.isReversed = $1 }),
       animator.property(
-        "fractionComplete", Ratio.self,
+        "fractionComplete", Ratio.self, in: .finite,
         "The completion fraction in its direction, 0% to 100%; set while it is paused.",
         rule: .share, get: { $0.fractionComplete }, set: { $0.fractionComplete = $1 }),
       animator.property(
@@ -124,7 +124,11 @@ extension BoundRows {
         "Lets a paused animator go on with other timing, or for a share of its duration; 0 is what is left.",
         Takes("withTimingParameters parameters", TimingParameters?.self),
         Takes("durationFactor", Number.self),
-        call: { $0.continueAnimation(withTimingParameters: $1, durationFactor: $2) }),
+        running: { machine, animator, timing, factor in
+          animator.continueAnimation(
+            withTimingParameters: timing,
+            durationFactor: machine.number(factor, of: "durationFactor"))
+        }),
       animator.method(
         "stopAnimation",
         "Stops it where it is; `true` makes it inactive without its completions, `false` waits for `finishAnimation`.",
@@ -151,19 +155,30 @@ extension BoundRows {
         Takes("dampingRatio ratio", Ratio.self),
         Takes("initialVelocity velocity", CGVector.self, default: .zero),
         returns: SpringTiming.self,
-        call: { ScriptTiming(dampingRatio: $1, velocity: $2) }),
+        running: { machine, _, ratio, velocity in
+          ScriptTiming(
+            dampingRatio: ratio, velocity: machine.vector(velocity, of: "initialVelocity"))
+        }),
       madeSpring.method(
         "init", "A spring that takes until it has settled.", Takes("mass", Number.self),
         Takes("stiffness", Number.self), Takes("damping", Number.self),
         Takes("initialVelocity velocity", CGVector.self), returns: SpringTiming.self,
         rule: .settlingSpring,
-        call: { ScriptTiming(mass: $1, stiffness: $2, damping: $3, velocity: $4) }),
+        running: { machine, _, mass, stiffness, damping, velocity in
+          ScriptTiming(
+            mass: mass, stiffness: stiffness, damping: damping,
+            velocity: machine.vector(velocity, of: "initialVelocity"))
+        }),
       madeSpring.method(
         "init", "A spring by how long and how bouncy it appears, bounce -100% to 100%.",
         Takes("duration", Time.self), Takes("bounce", Ratio.self),
         Takes("initialVelocity velocity", CGVector.self, default: .zero),
         returns: SpringTiming.self, rule: .settlingSpring,
-        call: { ScriptTiming(duration: $1, bounce: $2, velocity: $3) }),
+        running: { machine, _, duration, bounce, velocity in
+          ScriptTiming(
+            duration: duration, bounce: bounce,
+            velocity: machine.vector(velocity, of: "initialVelocity"))
+        }),
       spring.property(
         "dampingRatio", Ratio.self, "Below 100% it swings.",
         get: { $0.springTimingParameters?.dampingRatio ?? 1 }),
