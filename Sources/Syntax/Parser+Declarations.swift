@@ -110,15 +110,17 @@ extension Parser {
     advance()
     advance()
     var children = ChildList()
+    var signs: [FixIt.Edit] = []
     repeat {
-      let start = index
-      guard kind == .identifier, isOnLine || tokens[index - 1].kind == .comma else {
+      guard let name = parseTag(signs: &signs) else {
         fail(SyntaxDiagnostics.expectedName(placeBefore, after: "'tags:'"))
         break
       }
-      advance()
-      append(node(.nameReference, from: start, main: start), to: &children)
+      append(name, to: &children)
     } while take(.comma)
+    if let sign = signs.first, !isPanicking {
+      reportRead(SyntaxDiagnostics.tagsAreNames(sign.range, edits: signs))
+    }
     return node(.tagsDeclaration, from: first, children: children)
   }
 
@@ -272,7 +274,9 @@ extension Parser {
   /// `{ members }` of a declaration, view or group.
   mutating func parseMembers(owner: Int, in scope: MemberScope) -> NodeID {
     guard kind == .leftBrace else {
-      if kind == .leftParenthesis, isOnLine, !isPanicking, closingParenthesis != nil {
+      if kind == .leftParenthesis, isOnLine, !isPanicking, !isViewAfterCall,
+        closingParenthesis != nil
+      {
         return parseParenthesizedMembers(in: scope)
       }
       if isPanicking || token.startsLine || isAtEnd {
@@ -341,7 +345,7 @@ extension Parser {
     let first = index
     guard kind == .identifier else { return parseStatementAsMember() }
     let next = peek()
-    if next.kind == .colon { return parseSlot() }
+    if next.kind == .colon { return parseHookAfterColon() ?? parseSlot() }
     let hasName = next.kind == .identifier && !next.startsLine
     if token.keyword == .none, let maker = parseMaker() { return maker }
     var member: NodeID
@@ -462,6 +466,7 @@ extension Parser {
     if kind == .colon, isOnLine, !isPanicking {
       advance()
       type = parseType()
+      if isViewAfterCall, !isPanicking { skipCallOfView() }
     }
     recoverToBlock()
     let members = parseMembers(owner: first, in: .view)

@@ -32,6 +32,7 @@ extension Parser {
     if kind == .leftBrace { return parseBareBlock() }
     if kind == .underscore, peek().kind == .equal { return parseDiscarded(to: index + 1) }
     if beginsWithOperator { return parseOperatorLine() }
+    if isBlockAfterColon { return parseBlockAfterColon() }
     if isUIViewAnimate { return parseUIViewAnimate() }
     if let foreign = parseForeignTestStatement() { return foreign }
     if let foreign = parseModifiers() { return foreign }

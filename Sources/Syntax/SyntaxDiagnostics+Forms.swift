@@ -115,6 +115,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '\(name): …'", replacing: gap, with: ": ")])
   }
 
+  static func tagsAreNames(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
+    Diagnostic(
+      .error("the tags of a script are names with commas between them"), at: place,
+      notes: ["a test has them with dots, in brackets: 'tags: [.slow]'"],
+      fixIts: [FixIt("write the names alone", edits: edits)])
+  }
+
   /// `arrow` is the `->` before empty parentheses, which a func without a value has not.
   static func tupleType(_ place: SourceRange, arrow: SourceRange? = nil) -> Diagnostic {
     if let arrow {
@@ -174,9 +181,26 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '='", replacing: gap, with: " = ")])
   }
 
+  static func viewWithCall(_ place: SourceRange, isEmpty: Bool) -> Diagnostic {
+    Diagnostic(
+      .error("the class of a view is not called"), at: place,
+      label: "the declaration makes the view",
+      fixIts: [
+        isEmpty
+          ? FixIt("leave out the parentheses", replacing: place, with: "")
+          : FixIt("write what is in the parentheses as members in the braces")
+      ])
+  }
+
   static func whereClause(_ place: SourceRange, remedy: FixIt?) -> Diagnostic {
     Diagnostic(
       .error("'for' has no 'where'"), at: place,
       fixIts: [remedy ?? FixIt("write an 'if' in its block")])
+  }
+
+  static func wordColon(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' is not followed by ':'"), at: place,
+      fixIts: [FixIt("leave it out", replacing: place, with: "")])
   }
 }

@@ -369,6 +369,10 @@ import Testing
       "let d = UISheetPresentationController.Detent.custom(identifier: \"x\") { context in 200 }\nprint(d)",
       "wrongArguments"
     ),
+    (
+      "controller A { on prepare(for segue: UIStoryboardSegue, sender: Any?) { print(segue) } }",
+      "notBuiltYet"
+    ),
     ("controller A ( title: \"a\" )\nlaunch(A())", "membersInParentheses"),
     (
       "delegate D {\n  adaptivePresentationStyle(for, traitCollection) { return .none }\n}\nlet d = D()",

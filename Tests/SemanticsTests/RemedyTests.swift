@@ -357,6 +357,34 @@ import Testing
 
   private static let swift: [(String, String)] = [
     (
+      "test \"a\" { always: { expect 1 == 1 } }",
+      "test \"a\" { always { expect 1 == 1 } }"
+    ),
+    (
+      "test \"a\" { knownIssue: \"b\" { expect 1 == 2 } }",
+      "test \"a\" { knownIssue \"b\" { expect 1 == 2 } }"
+    ),
+    (
+      "controller A { on viewWillAppear { alongside: { view.alpha = 0 } } }",
+      "controller A { on viewWillAppear { alongside { view.alpha = 0 } } }"
+    ),
+    (
+      "controller A { on: viewWillAppear(animated) { print(animated) } }",
+      "controller A { on viewWillAppear(animated) { print(animated) } }"
+    ),
+    (
+      "tags: [.slow, .fast]\ntest \"a\", tags: [.slow, .fast] { }",
+      "tags: slow, fast\ntest \"a\", tags: [.slow, .fast] { }"
+    ),
+    (
+      "tags: .slow\ntest \"a\", tags: [.slow] { }",
+      "tags: slow\ntest \"a\", tags: [.slow] { }"
+    ),
+    (
+      "controller A { view b: UIButton() { alpha: 1 } }\nprint(A().b.alpha)",
+      "controller A { view b: UIButton { alpha: 1 } }\nprint(A().b.alpha)"
+    ),
+    (
       "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\") { context in 200 }]",
       "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: 200)]"
     ),

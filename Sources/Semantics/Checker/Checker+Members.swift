@@ -340,6 +340,7 @@ extension Checker {
     guard !rows.isEmpty else {
       declarations[index].hasUnknownMembers = true
       if let unbuilt = unbuiltCallback(node.text, of: index, at: node.tokenRange) {
+        coverHead(of: node)
         return report(once(unbuilt, node.text))
       }
       if !BuiltinCatalogue.slots(named: node.text, of: kind).isEmpty {
