@@ -270,6 +270,91 @@ import Transitions
     #expect(failures.contains { $0.contains("' at ") }, "\(failures) \(text)")
   }
 
+  /// What moves in a container that has a name, and the line of the table's head or the tree that names it.
+  private static let containers: [(made: String, steps: [String], lines: [String])] = [
+    (
+      "UINavigationController(rootViewController: home)",
+      ["held.pushViewController(page, animated: true)", "settle()"],
+      ["page.view.frame.minX", "      held.view(frame:"]
+    ),
+    (
+      "UITabBarController()",
+      ["held.viewControllers = [home]", "home.present(page)", "settle()"],
+      ["page.view.frame.minY", "page.view(frame:"]
+    ),
+    (
+      "UISplitViewController(style: .doubleColumn)",
+      [
+        "held.setViewController(home, for: .primary)",
+        "held.setViewController(page, for: .secondary)", "settle()", "held.show(.primary)",
+        "settle()",
+      ],
+      [
+        "held.viewController(for: .primary)?.view.convert((0, 0), to: nil).x ?? 0",
+        "held.view(frame:",
+      ]
+    ),
+    (
+      "UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)",
+      [
+        "held.setViewControllers([home], direction: .forward, animated: false)",
+        "held.setViewControllers([page], direction: .forward, animated: true)", "settle()",
+      ], ["page.view.frame.minX", "page.view(frame:"]
+    ),
+  ]
+
+  @Test(arguments: containers.indices)
+  func theViewsOfAContainerWithANameAreNoExpressions(index: Int) throws {
+    let container = Self.containers[index]
+    let console = MemoryConsole()
+    var screen = RunScreen.usual
+    screen.device = index == 2 ? .iPad : .iPhone15
+
+    let answer = console.run(
+      [
+        "controller Home {}", "controller Page { modalPresentationStyle: .fullScreen }",
+        "let home = Home()", "let page = Page()", "let held = \(container.made)", "launch(held)",
+      ] + container.steps + [":save \"held\" out.trans"], screen: screen)
+
+    #expect(answer.contains("Saved") && !answer.contains("left out"), "\(answer)")
+    let text = try #require(console.text("out.trans"))
+    #expect(text.contains("expect frames {") && text.contains("expect tree {"), "\(text)")
+    for line in container.lines { #expect(text.contains(line), "\(text)") }
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+  }
+
+  @Test func anExceptionThatNamesTheRequestIsSaved() throws {
+    let console = MemoryConsole()
+    var screen = RunScreen.usual
+    screen.device = .iPad
+
+    let answer = console.run(
+      [
+        "controller Home {}", "controller Menu { modalPresentationStyle: .popover }",
+        "let home = Home()", "launch(home)", "home.present(Menu())", "settle()",
+        ":save \"end\" out.trans",
+      ], screen: screen)
+
+    #expect(answer.contains("requested at") && answer.contains("Saved"), "\(answer)")
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+  }
+
+  @Test func theTableIsOfTheWaitInWhoseMiddleTheSessionStands() throws {
+    let console = MemoryConsole()
+
+    _ = console.run([
+      "controller Home {}", "controller Page { modalPresentationStyle: .fullScreen }",
+      "let home = Home()", "let page = Page()", "launch(home)", "wait(1s)", "wait(2s)",
+      "home.present(page)", "settle()", "page.dismiss()", "wait(100ms)",
+      ":save \"in flight\" out.trans",
+    ])
+
+    let text = try #require(console.text("out.trans"))
+    #expect(text.contains("  home.present(page)\n  settle()\n  page.dismiss()\n  expect frames {"))
+    #expect(text.contains("    100ms | "))
+    #expect(try Self.failures(of: "out.trans", in: console) == [])
+  }
+
   @Test func aTestHoldsNothingThatComesLater() throws {
     let console = MemoryConsole(["card.trans": Self.card])
 

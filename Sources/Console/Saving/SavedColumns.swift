@@ -13,8 +13,9 @@ enum SavedColumns {
         fields.count >= 2, event.end(fields) > step.start.instant
       else { continue }
       for path in paths(of: property, fields[0].value, fields[1].value) {
-        let column = column(path, of: event.subject)
-        if !columns.contains(column) { columns.append(column) }
+        for column in self.columns(path, of: event.subject) where !columns.contains(column) {
+          columns.append(column)
+        }
       }
       if let controller = hostedController(of: event.subject) {
         hosted.append("\(controller).view.frame.")
@@ -22,6 +23,27 @@ enum SavedColumns {
     }
     // The view inside moves with the one around it, and stays at its place there.
     return columns.filter { column in !hosted.contains { column.hasPrefix($0) } }
+  }
+
+  /// Whether properties are animated at the end of a step, which stands in the middle of them.
+  static func areAnimated(atEndOf step: SavedTest.Step, in events: [TraceEvent]) -> Bool {
+    events.prefix(step.end.events).contains { event in
+      guard case .animationBegan(_, let fields) = event.kind else { return false }
+      return event.end(fields) > step.end.instant
+    }
+  }
+
+  /// A property of a view as expressions, of which a test has those that it can read.
+  ///
+  /// A column of a split view controller is called as a view of a declaration could be.
+  private static func columns(_ path: String, of subject: String) -> [String] {
+    let own = column(path, of: subject)
+    guard let dot = subject.lastIndex(of: "."), let part = path.split(separator: ".").last,
+      ["primary", "supplementary", "secondary"].contains(subject[subject.index(after: dot)...]),
+      let coordinate = ["minX": "x", "minY": "y"][part]
+    else { return [own] }
+    let content = "\(subject[..<dot]).viewController(for: \(subject[dot...]))"
+    return [own, "\(content)?.view.convert((0, 0), to: nil).\(coordinate) ?? 0"]
   }
 
   /// A property of a view as an expression.

@@ -302,9 +302,14 @@ struct SavedSession {
 }
 
 extension TraceEvent {
+  /// The event without the places of statements, which the test has elsewhere: its own, and those that the notes of an issue name.
   fileprivate var withoutPlace: TraceEvent {
     var event = self
     event.range = nil
+    if case .issue(var issue) = event.kind {
+      issue.notes = []
+      event.kind = .issue(issue)
+    }
     return event
   }
 }

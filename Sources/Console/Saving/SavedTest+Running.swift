@@ -165,7 +165,7 @@ extension SavedTest {
 
   /// The file with the passing test.
   ///
-  /// Columns and views that no test can name are omitted.
+  /// Columns and views that no test can name are omitted; a note tells of a table or a tree that is missing.
   mutating func finished() throws(Refusal) -> [UInt8] {
     let events = try locate()
     // Steps in which no time passes, such as a wait for something that is no longer due.
@@ -173,33 +173,80 @@ extension SavedTest {
     var shape = Shape()
     shape.hasCalls = absentCall != nil
     shape = withTable(shape, events)
-    let whole = shape
-    while true {
+    omitUnreadableNames()
+    var firstRefusal: Refusal?
+    for attempt in attempts(shape) {
       do throws(Refusal) {
-        var text = try filled(draft(shape))
-        if let listedEvents, shape.hasCalls {
+        var text = try filled(draft(attempt))
+        if let listedEvents, attempt.hasCalls {
           text = try withoutCalls(after: listedEvents, of: events, in: text)
         }
+        noteOmissions(of: attempt, from: shape)
         return file.text(with: text)
       } catch {
-        // Names, tables and trees that the test cannot have are omitted one after the other.
-        if shape.namesInstances, tree != nil {
-          shape.namesInstances = false
-        } else if shape.table != nil {
-          shape.table = nil
-          shape.namesInstances = true
-        } else if shape.hasTree, tree != nil {
-          shape.hasTree = false
-          shape.namesInstances = true
-        } else if shape.hasCalls {
-          // After a last 'mark()' there may be no calls to list.
-          shape = whole
-          shape.hasCalls = false
-        } else {
-          throw error
+        firstRefusal = firstRefusal ?? error
+      }
+    }
+    throw firstRefusal ?? Refusal(text: "the session cannot be written as a test")
+  }
+
+  /// The shapes that are tried in turn: the names of views, the tree, the table and the calls are omitted if the test cannot have them.
+  ///
+  /// After a last `mark()` there may be no calls to list.
+  private func attempts(_ whole: Shape) -> [Shape] {
+    let views = tree == nil ? [(false, false)] : [(true, true), (true, false), (false, false)]
+    var attempts: [Shape] = []
+    for hasCalls in whole.hasCalls ? [true, false] : [false] {
+      for hasTable in whole.table == nil ? [false] : [true, false] {
+        for (hasTree, namesInstances) in views {
+          var shape = whole
+          if !hasTable { shape.table = nil }
+          (shape.hasCalls, shape.hasTree) = (hasCalls, hasTree)
+          shape.namesInstances = namesInstances
+          attempts.append(shape)
         }
       }
     }
+    return attempts
+  }
+
+  private mutating func noteOmissions(of shape: Shape, from whole: Shape) {
+    if shape.table == nil, whole.table != nil {
+      notes.append("the table of the animated values is left out, as the test fails with it")
+    }
+    if !shape.hasTree, tree != nil {
+      notes.append("the views at the end are left out, as the test fails with them")
+    }
+  }
+
+  /// Writes `_` for the views whose names no test can read, such as those that a container makes.
+  private mutating func omitUnreadableNames() {
+    guard var lines = tree else { return }
+    // An error can hide those after it.
+    for _ in 0..<4 {
+      var text = String(stepsAlone().text.dropLast("}\n".count))
+      let begin = text.utf8.count
+      var ends: [(end: Int, line: Int)] = []
+      for (index, line) in lines.enumerated() {
+        guard let name = line.namedView else { continue }
+        text += "  expect tree { window { \(name) } }\n"
+        ends.append((text.utf8.count, index))
+      }
+      let bytes = file.text(with: text + "}\n")
+      let first = bytes.count - text.utf8.count - "}\n".utf8.count
+      var hasChanged = false
+      for diagnostic in file.check(bytes).diagnostics where diagnostic.message.severity == .error {
+        guard let range = diagnostic.range, range.file.index == 0 else { continue }
+        let place = Int(range.start) - first
+        guard place >= begin, let index = ends.first(where: { place < $0.end })?.line,
+          lines[index].namedView != nil
+        else { continue }
+        lines[index] = lines[index].withoutInstance([])
+        hasChanged = true
+      }
+      if !hasChanged { break }
+    }
+    tree = lines
   }
 
   /// The test with the actual values of a run.
@@ -257,15 +304,20 @@ extension SavedTest {
   private static let columnLimit = 4
   private static let columnTrials = 8
 
-  /// The shape with a table of the longest wait with animations.
+  /// The shape with a table of the wait in whose middle the session stands, or of the longest one with animations.
   private func withTable(_ shape: Shape, _ events: [TraceEvent]) -> Shape {
-    let longest = steps.indices.filter { steps[$0].takesTable }.sorted { first, second in
+    let waits = steps.indices.filter { steps[$0].takesTable }
+    let last = waits.filter {
+      $0 == steps.count - 1 && SavedColumns.areAnimated(atEndOf: steps[$0], in: events)
+    }
+    let longest = waits.sorted { first, second in
       let lengths = [first, second].map { steps[$0].end.instant - steps[$0].start.instant }
       return lengths[0] == lengths[1] ? first < second : lengths[0] > lengths[1]
     }
-    for step in longest.prefix(2) {
-      let columns = SavedColumns.columns(during: steps[step], in: events)
-      if columns.isEmpty { continue }
+    let tables = (last + longest).lazy.map {
+      (step: $0, columns: SavedColumns.columns(during: steps[$0], in: events))
+    }.filter { !$0.columns.isEmpty }
+    for (step, columns) in tables.prefix(3) {
       var best = shape
       best.table = step
       // If a table with all columns runs, a table with each one does.

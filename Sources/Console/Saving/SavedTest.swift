@@ -216,14 +216,19 @@ struct SavedTest {
 }
 
 extension String {
+  /// The name of the view in a line of a tree; nil for `_`, the window and other lines.
+  var namedView: Substring? {
+    let name = drop { $0 == " " }.prefix { $0 != "(" && $0 != " " }
+    return name.contains(".") ? name : nil
+  }
+
   /// A line of a tree with `_` for its view, unless the view is named by one of some variables.
-  fileprivate func withoutInstance(_ variables: [String]) -> String {
-    let margin = prefix { $0 == " " }
-    let rest = dropFirst(margin.count)
-    let name = rest.prefix { $0 != "(" && $0 != " " }
-    guard name.contains("."), !variables.contains(String(name.prefix { $0 != "." })) else {
+  func withoutInstance(_ variables: [String]) -> String {
+    guard let name = namedView, !variables.contains(String(name.prefix { $0 != "." })) else {
       return self
     }
+    let margin = prefix { $0 == " " }
+    let rest = dropFirst(margin.count)
     return margin + "_" + (rest.hasSuffix("{") ? " {" : "")
   }
 }
