@@ -6,6 +6,9 @@ extension CALayer {
   private static let tooLarge =
     "coordinates or transforms are so large that what is computed from them is no finite number"
 
+  private static let givenSo =
+    "look for a division by 0, or for a value that is infinite already"
+
   /// Returns a rectangle, points; ends the world for one that is not finite.
   package final func checked(_ rect: CGRect, as property: String) -> CGRect {
     if !rect.isFinite { model().raiseNotFinite(property, rect.text, note: Self.tooLarge) }
@@ -18,13 +21,19 @@ extension CALayer {
     return point
   }
 
-  /// Returns what `convert` makes of a rectangle, as `checked` does; one that is not finite itself, such as `CGRect.null`, is no mistake.
+  /// Returns what `convert` makes of a rectangle, as `checked` does; `CGRect.null` is converted to itself.
   package final func converted(_ rect: CGRect, _ convert: (CGRect) -> CGRect) -> CGRect {
-    rect.isFinite ? checked(convert(rect), as: "converted rectangle") : convert(rect)
+    if rect.isFinite { return checked(convert(rect), as: "converted rectangle") }
+    if rect.origin != CGRect.null.origin || rect.size != .zero {
+      model().raiseNotFinite("rectangle to convert", rect.text, note: Self.givenSo)
+    }
+    return convert(rect)
   }
 
-  /// Returns what `convert` makes of a point, as `checked` does; one that is not finite itself is no mistake.
+  /// Returns what `convert` makes of a point, as `checked` does; one that is not finite itself ends the world, too.
   package final func converted(_ point: CGPoint, _ convert: (CGPoint) -> CGPoint) -> CGPoint {
-    point.isFinite ? checked(convert(point), as: "converted point") : convert(point)
+    if point.isFinite { return checked(convert(point), as: "converted point") }
+    model().raiseNotFinite("point to convert", point.text, note: Self.givenSo)
+    return point
   }
 }
