@@ -38,11 +38,10 @@ extension Parser {
       advance()
       return node(.callGap, from: first, main: first)
     case .exclamation:
-      let place = range(token)
-      report(SyntaxDiagnostics.exclusionNeedsNot(place))
+      report(SyntaxDiagnostics.exclusionNeedsNot(range(token), text: exclusionText))
       advance()
       let pattern = parseCallPattern()
-      return node(.callExclusion, from: first, main: first, pattern)
+      return node(.callExclusion, from: first, pattern)
     case .identifier where token.keyword == .not && beginsExclusion:
       advance()
       let pattern = parseCallPattern()

@@ -139,7 +139,7 @@ extension Parser {
     let name = parseName(after: "'\(word)'")
     let parameters =
       kind == .leftParenthesis && !isPanicking && !hasMembersInParentheses
-      ? parseParameters() : absent()
+      ? parseParametersOfDevice(first) ?? parseParameters() : absent()
     if kind == .colon, !isPanicking {
       fail(SyntaxDiagnostics.inheritance(range(token), kind: word))
     }
@@ -356,7 +356,7 @@ extension Parser {
       member = parseHookWithFunc()
     case .on where hasName: member = parseHook()
     case .on where next.kind == .dot && !next.startsLine: return parseHookWithoutObject()
-    case .let, .var: member = parseVariable()
+    case .let, .var: member = parseStoredMember()
     case .func: member = parseFunction()
     case .if, .for, .return, .else, .import: return parseStatementAsMember()
     default: return parseSlotOrForeign(in: scope)
@@ -434,7 +434,9 @@ extension Parser {
     advance()
     let start = index
     var value = parseValue()
-    if let values = parseBareTuple(value, from: start) { value = values }
+    if let values = parseBareTuple(value, from: start) ?? parseBareList(value, from: start) {
+      value = values
+    }
     value = takeOperatorLines(after: value, from: start)
     return node(.slot, from: first, main: first, label, value)
   }

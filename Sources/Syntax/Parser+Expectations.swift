@@ -60,6 +60,7 @@ extension Parser {
       return parseExpectedTree(from: first)
     }
     if isWord(token, "issue"), beginsIssue(next) { return parseExpectedIssue(from: first) }
+    if let foreign = parseForeignExpectation(from: first) { return foreign }
     return parseExpectedCondition(from: first)
   }
 
@@ -158,6 +159,7 @@ extension Parser {
       failExpectedExpression()
       return missing()
     }
+    if takeToleranceAsArgument(after: index - 1) { return parseReason() }
     let start = index
     let reason = parseExpression()
     guard kind(of: reason) != .stringLiteral else { return reason }

@@ -118,6 +118,7 @@ extension Parser {
     case .identifier: return parseWord()
     case .number:
       advance()
+      if kind == .identifier, isSizeInWords { return parseSizeInWords(from: first) }
       return node(.numberLiteral, from: first, main: first)
     case .quantity:
       advance()
@@ -451,6 +452,9 @@ extension Parser {
       advance()
       _ = parseExpression()
       return node(.argument, from: first, discard(from: first))
+    }
+    if kind == .equal, ignoresNewlines, !isPanicking, kind(of: value) == .memberAccess {
+      return parseAssignmentAsArgument(from: first)
     }
     return node(.argument, from: first, value)
   }

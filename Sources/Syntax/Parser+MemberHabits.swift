@@ -245,7 +245,41 @@ extension Parser {
     return node(.memberList, from: first, children: children)
   }
 
+  /// `device Pad(size: (100, 200)) { }`, whose values are members; nil for another kind and for parameters with types.
+  mutating func parseParametersOfDevice(_ first: Int) -> NodeID? {
+    guard tokens[first].keyword == .device, peek(2).kind == .colon, peek(3).kind != .identifier,
+      let close = closingParenthesis
+    else { return nil }
+    let start = index
+    var edits: [FixIt.Edit] = []
+    let end = close + 2
+    if end < tokenCount, tokens[close + 1].kind == .leftBrace, tokens[end].kind == .rightBrace,
+      close > start + 1
+    {
+      edits = [
+        FixIt.Edit(
+          range: range(start, end + 1), replacement: " { \(text(range(start + 1, close))) }")
+      ]
+    }
+    report(SyntaxDiagnostics.deviceParameters(range(start, close + 1), edits: edits))
+    move(to: close)
+    advance()
+    return discard(from: start)
+  }
+
   // MARK: Members
+
+  /// `let name = e` or `var name = e`; one without a value may be meant as a parameter.
+  mutating func parseStoredMember() -> NodeID {
+    let known = diagnostics.count
+    let member = parseVariable()
+    if diagnostics.count == known + 1, diagnostics[known].message.id == "variableNeedsValue" {
+      diagnostics[known].notes.append(
+        "what an object is given when it is made is a parameter: 'controller Card(title: String) { … }'"
+      )
+    }
+    return member
+  }
 
   /// `weak var name: T? = e`; nil where none begins.
   private mutating func parseWeakVariable() -> NodeID? {

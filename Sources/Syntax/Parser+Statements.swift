@@ -12,7 +12,8 @@ extension Parser {
     case .for: return parseFor()
     case .return: return parseReturn()
     case .animate where beginsAnimate: return parseAnimate()
-    case .alongside where peek().kind == .leftBrace: return parseAlongside()
+    case .alongside where peek().kind == .leftBrace || beginsAlongsideStatement:
+      return parseAlongside()
     case .at where beginsKeyframe: return parseKeyframe()
     case .expect where beginsExpect: return parseExpect()
     case .always where beginsAlways: return parseAlways()
@@ -375,6 +376,7 @@ extension Parser {
         if kind == .identifier, peek().kind == .colon, peek(2).kind == .leftBrace,
           tokens[index - 1].kind == .comma
         {
+          if isWord(token, "completion") { return parseCompletionFirst(from: first) }
           // `animations: { … }`
           let gap = SourceRange(file: file, start: tokens[index - 1].start, end: peek(2).start)
           report(SyntaxDiagnostics.animateBlockLabel(range(token), gap: gap))
@@ -399,14 +401,6 @@ extension Parser {
     let block = parseBlock(owner: first)
     let clause = parseOptionalThen()
     return node(.animateStatement, from: first, main: first, list, block, clause)
-  }
-
-  private mutating func parseAlongside() -> NodeID {
-    let first = index
-    advance()
-    let block = parseBlock(owner: first)
-    let clause = parseOptionalThen()
-    return node(.alongsideStatement, from: first, main: first, block, clause)
   }
 
   private var beginsKeyframe: Bool {
@@ -434,7 +428,7 @@ extension Parser {
   private mutating func parseKeyframe() -> NodeID {
     let first = index
     advance()
-    let time = parseExpression()
+    let time = parseRangeInWords(after: parseExpression())
     let start = index
     var arguments = ChildList()
     while !isPanicking, take(.comma), !isAtEnd, kind != .leftBrace {
@@ -464,7 +458,7 @@ extension Parser {
       }
     }
     guard token.keyword == .then, !isPanicking, !token.startsLine || beginsThen else {
-      return absent()
+      return parseCompletionAfterComma() ?? absent()
     }
     return parseThen()
   }

@@ -82,8 +82,11 @@ extension Parser {
           report(SyntaxDiagnostics.commaBeforeFor(comma))
           break
         }
+        if takeTestArgumentWithoutColon() { continue }
       } else if kind == .identifier, isOnLine, peek().kind == .colon {
         report(SyntaxDiagnostics.missingComma(placeBefore))
+      } else if takeTestArgumentWithoutColon() {
+        continue
       } else {
         break
       }
@@ -118,6 +121,10 @@ extension Parser {
   private mutating func parseTestParameter() -> NodeID {
     let first = index
     advance()
+    if kind == .leftParenthesis, isOnLine {
+      fail(SyntaxDiagnostics.severalParameters(range(token)))
+      return node(.testParameter, from: first, main: first, missing(), missing())
+    }
     let name = parseName(after: "'for'", allowsUnderscore: true)
     var values = NodeID.max
     if !isPanicking {

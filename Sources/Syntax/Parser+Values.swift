@@ -139,4 +139,68 @@ extension Parser {
     default: false
     }
   }
+
+  /// Whether the present word is the `x` between two numbers, as in `100 x 200`.
+  var isSizeInWords: Bool {
+    isWord(token, "x") && isOnLine && peek().kind == .number && !peek().startsLine
+  }
+
+  /// `100 x 200`, which is a size in parentheses; the present token is its `x`.
+  mutating func parseSizeInWords(from first: Int) -> NodeID {
+    let width = text(tokens[first])
+    report(
+      SyntaxDiagnostics.sizeInWords(
+        range(token), whole: range(first, index + 2), text: "(\(width), \(text(peek())))"))
+    advance()
+    advance()
+    return discard(from: first)
+  }
+
+  /// `box.alpha = 0` as an argument, a statement whose `=` is the present token.
+  mutating func parseAssignmentAsArgument(from first: Int) -> NodeID {
+    let sign = range(token)
+    advance()
+    let value = index
+    _ = parseExpression()
+    var edits: [FixIt.Edit] = []
+    if first > 1, tokens[first - 1].kind == .leftParenthesis, kind == .rightParenthesis,
+      !isPanicking, index > value,
+      ["addAnimations", "performWithoutAnimation", "animateChanges", "async"].contains(
+        text(tokens[first - 2]))
+    {
+      edits = [
+        FixIt.Edit(range: range(tokens[first - 1]), replacement: " { "),
+        FixIt.Edit(range: range(token), replacement: " }"),
+      ]
+    }
+    reportRead(SyntaxDiagnostics.assignmentAsArgument(sign, edits: edits))
+    return node(.argument, from: first, discard(from: first))
+  }
+
+  /// The value of a slot that goes on with other values after a comma, `Home(), Search()`, a list without its brackets; nil where another
+  /// member follows.
+  mutating func parseBareList(_ value: NodeID, from start: Int) -> NodeID? {
+    guard kind == .comma, isOnLine, !isPanicking, isElementAfterComma else { return nil }
+    let before = SourceRange(file: file, start: tokens[start].start, end: tokens[start].start)
+    while kind == .comma, !isPanicking, isElementAfterComma {
+      advance()
+      _ = parseExpression()
+    }
+    reportRead(
+      SyntaxDiagnostics.listNeedsBrackets(range(start, index), before: before, after: placeBefore))
+    return discard(from: start)
+  }
+
+  /// Whether a call or a name that can be no member follows the present comma on its line.
+  private var isElementAfterComma: Bool {
+    guard peek().kind == .identifier, peek().keyword == .none, !peek().startsLine else {
+      return false
+    }
+    var end = index + 2
+    if tokens[end].kind == .leftParenthesis {
+      guard let close = matchingBracket(from: end), close + 1 < tokenCount else { return false }
+      end = close + 1
+    }
+    return tokens[end].startsLine || tokens[end].kind == .rightBrace || tokens[end].kind == .comma
+  }
 }

@@ -72,10 +72,28 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write what the column compares, such as 'card.view.alpha'")])
   }
 
-  static func exclusionNeedsNot(_ place: SourceRange) -> Diagnostic {
+  /// `text` is `not`, after the gap that it needs.
+  static func exclusionNeedsNot(_ place: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("a call that must not be made is written with 'not'"), at: place,
-      fixIts: [FixIt("write 'not'", replacing: place, with: "not ")])
+      fixIts: [
+        FixIt(
+          text.hasPrefix(".") ? "write '...', and 'not' on the next line" : "write 'not'",
+          replacing: place, with: text)
+      ])
+  }
+
+  static func expectationInBrackets(_ place: SourceRange, word: String, edits: [FixIt.Edit])
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error("what 'expect \(word)' compares with is in braces"), at: place,
+      notes: [
+        word == "frames"
+          ? "'expect frames { at | card.view.alpha' begins a table, with a row on each line"
+          : "each \(word == "calls" ? "call" : "view") is on a line of its own"
+      ],
+      fixIts: [FixIt("write 'expect \(word) { … }'", edits: edits)])
   }
 
   static func expectedView(_ place: SourceRange, found: String) -> Diagnostic {
@@ -125,6 +143,13 @@ extension SyntaxDiagnostics {
       fixIts: [
         FixIt("leave it out", edits: places.map { FixIt.Edit(range: $0, replacement: "") })
       ])
+  }
+
+  static func issueIsNoText(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'expect issue' takes a kind of issue, not a text"), at: place,
+      notes: ["the kinds are in the trace: 'issue stuckTransition' is '.stuckTransition'"],
+      fixIts: [FixIt("write 'expect issue .stuckTransition' with the kind that is meant")])
   }
 
   static func issueNeedsDot(_ place: SourceRange, insertion: SourceRange, name: String)
@@ -177,6 +202,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '|' in the whole table", edits: [edit])])
   }
 
+  static func noIssueExpected(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no 'expect no issue'"), at: place,
+      notes: ["an issue that no 'expect issue' names fails every test"],
+      fixIts: [FixIt("leave the line out")])
+  }
+
   static func notACall(_ place: SourceRange, name: String?) -> Diagnostic {
     let insertion = SourceRange(file: place.file, start: place.start, end: place.start)
     return Diagnostic(
@@ -205,6 +237,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("remove the line", replacing: line, with: "")])
   }
 
+  static func severalParameters(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("each 'for' of a test has one name"), at: place,
+      notes: ["two of them, 'for a in … for b in …', run every value with every other"],
+      fixIts: [FixIt("write 'for i in 0..<2', and take the values of a case from lists: 'a[i]'")])
+  }
+
   static func tableNeedsColumn(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("the table compares nothing"), at: place, label: "a column follows 'at'",
@@ -215,6 +254,15 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("a table begins with its header"), at: place, label: "the header is missing",
       fixIts: [FixIt("write 'at | card.view.alpha' as its first line")])
+  }
+
+  /// `comma` is the text before the argument, where it lacks the comma too.
+  static func testArgumentNeedsColon(
+    _ place: SourceRange, whole: SourceRange, argument: String, comma: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("an argument of a test has a colon after its label"), at: place,
+      fixIts: [FixIt("write '\(argument)'", replacing: whole, with: comma + argument)])
   }
 
   static func testGroup(_ place: SourceRange, word: String) -> Diagnostic {
@@ -246,10 +294,11 @@ extension SyntaxDiagnostics {
       label: "a row holds values only")
   }
 
-  static func toleranceSpelling(_ place: SourceRange) -> Diagnostic {
+  /// `gap` is the text from the comma of `, tolerance: 0.1` to its value.
+  static func toleranceSpelling(_ place: SourceRange, gap: SourceRange? = nil) -> Diagnostic {
     Diagnostic(
       .error("a tolerance is introduced by '±', also typed '+-'"), at: place,
-      fixIts: [FixIt("write '±'", replacing: place, with: "±")])
+      fixIts: [FixIt("write '±'", replacing: gap ?? place, with: gap == nil ? "±" : " ± ")])
   }
 
   static func unknownExpectation(_ place: SourceRange, word: String, meant: String?) -> Diagnostic {
@@ -257,5 +306,26 @@ extension SyntaxDiagnostics {
       .error("there is no 'expect \(word)' with a block"), at: place,
       notes: ["blocks follow 'expect frames', 'expect calls' and 'expect tree'"],
       fixIts: meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
+  }
+
+  /// `meant` is the word of the form that a word stands for, which may be that word itself.
+  static func unknownForm(_ place: SourceRange, word: String, meant: String) -> Diagnostic {
+    let form =
+      switch meant {
+      case "calls": "expect calls { … }"
+      case "frames": "expect frames { … }"
+      case "issue": "expect issue .stuckTransition"
+      default: "expect tree window { … }"
+      }
+    return Diagnostic(
+      .error("there is no 'expect \(word)' of this form"), at: place,
+      notes: [
+        "the forms are 'expect a == b', 'expect frames { … }', 'expect calls { … }', 'expect tree { … }' and 'expect issue .stuckTransition'"
+      ],
+      fixIts: [
+        meant == "tree"
+          ? FixIt("write 'tree'", replacing: place, with: "tree")
+          : FixIt("write '\(form)'")
+      ])
   }
 }

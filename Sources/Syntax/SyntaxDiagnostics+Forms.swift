@@ -2,6 +2,13 @@ import SourceText
 
 // Casts, conditions, loops and assignments of Swift's. Sorted by name.
 extension SyntaxDiagnostics {
+  static func assignmentAsArgument(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
+    Diagnostic(
+      .error("an assignment is a statement, not an argument"), at: place,
+      notes: ["a call that runs statements takes a block after it"],
+      fixIts: [FixIt("write it in a block, '{ view.alpha = 0 }'", edits: edits)])
+  }
+
   /// `list` is the list whose method takes a closure in Swift.
   static func blockAfterValue(
     _ place: SourceRange, isObserver: Bool = false, list: String? = nil
@@ -41,6 +48,12 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '\(form) { … }', and call it as '\(call)'", edits: edits)])
   }
 
+  static func deviceParameters(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
+    Diagnostic(
+      .error("a device has no parameters: its values are members"), at: place,
+      fixIts: [FixIt("write them in its braces, '{ size: (393, 852) }'", edits: edits)])
+  }
+
   static func discardedValue(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a result that is not needed is not assigned"), at: place,
@@ -67,6 +80,20 @@ extension SyntaxDiagnostics {
       .error("':' is missing after the label '\(label)'"), at: place,
       label: "between a label and its value",
       fixIts: [FixIt("write ':'", replacing: place, with: ":")])
+  }
+
+  static func listNeedsBrackets(
+    _ place: SourceRange, before: SourceRange, after: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("several values are a list in brackets"), at: place,
+      fixIts: [
+        FixIt(
+          "write '[…]' around them",
+          edits: [
+            FixIt.Edit(range: before, replacement: "["), FixIt.Edit(range: after, replacement: "]"),
+          ])
+      ])
   }
 
   static func optionalCall(_ place: SourceRange) -> Diagnostic {
@@ -101,10 +128,22 @@ extension SyntaxDiagnostics {
       ])
   }
 
+  static func rangeInWords(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("the part of an animation that 'at' takes is a range"), at: place,
+      fixIts: [FixIt("write '...'", replacing: gap, with: "...")])
+  }
+
   static func selfBinding(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
     Diagnostic(
       .error("'self' is never nil"), at: place, notes: ["blocks keep their instance alive"],
       fixIts: [FixIt("leave out the 'if' and its braces", edits: edits)])
+  }
+
+  static func sizeInWords(_ place: SourceRange, whole: SourceRange, text: String) -> Diagnostic {
+    Diagnostic(
+      .error("a size is two values in parentheses"), at: place,
+      fixIts: [FixIt("write '\(text)'", replacing: whole, with: text)])
   }
 
   static func slotNeedsColonBefore(_ place: SourceRange, gap: SourceRange, name: String)

@@ -98,10 +98,16 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func completionBlock(_ place: SourceRange) -> Diagnostic {
+  static func completionBlock(_ place: SourceRange, with text: String = "then") -> Diagnostic {
     Diagnostic(
       .error("the completion of a call is written as 'then { … }'"), at: place,
-      fixIts: [FixIt("write 'then'", replacing: place, with: "then")])
+      fixIts: [FixIt("write 'then'", replacing: place, with: text)])
+  }
+
+  static func completionFirst(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("the completion of 'animate' follows its block, as 'then { … }'"), at: place,
+      fixIts: [FixIt("write 'animate 350ms { … } then { … }'")])
   }
 
   static func conditionList(_ place: SourceRange) -> Diagnostic {

@@ -445,7 +445,10 @@ enum SyntaxDiagnostics {
   }
 
   static func unknownUnit(_ place: SourceRange, number: String, unit: String) -> Diagnostic {
-    Diagnostic(
+    if unit.hasPrefix("x"), let height = Int(unit.dropFirst()) {
+      return sizeInWords(place, whole: place, text: "(\(number), \(height))")
+    }
+    return Diagnostic(
       .error("there is no unit '\(unit)'"), at: place,
       notes: ["units are ms, s, deg, rad, %, pt and pt/s"],
       fixIts: (Unit.meant(by: unit) ?? EditDistance.closest(to: unit, among: Unit.all)).map {

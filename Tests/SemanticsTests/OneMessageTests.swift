@@ -69,6 +69,78 @@ import Testing
     ("home := 3\nprint(home)", "equalsForAssignment"),
     ("fro x in [1] { print(x) }", "misspelledWord"),
     ("controller A { }\nlet a = try A()\nlaunch(a)", "foreignStatement"),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect frames [ t a.box.alpha ]\n  expect a.box.alpha == 1\n}",
+      "expectationInBrackets"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect frames [\n    time  a.box.alpha\n    0s    1\n  ]\n}",
+      "expectationInBrackets"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls [\n    a.viewDidLoad\n    a.viewWillAppear\n  ]\n}",
+      "expectationInBrackets"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect call a.viewDidLoad\n}",
+      "unknownForm"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls a.viewDidLoad, a.viewDidAppear\n}",
+      "unknownForm"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect frames a.box.alpha from 0 to 1\n}",
+      "unknownForm"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect no issue\n}",
+      "noIssueExpected"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect no issues, \"it is fine\"\n}",
+      "noIssueExpected"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect issue \"the window is not covered\"\n}",
+      "issueIsNoText"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect issues .exception\n}",
+      "unknownForm"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect views v { }\n}",
+      "unknownForm"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect a.box.alpha == 1, accuracy: 0.1\n}",
+      "toleranceSpelling"
+    ),
+    (
+      "test \"t\" for (a, b) in [(1, 2), (3, 4)] {\n  expect a < b\n}",
+      "severalParameters"
+    ),
+    (
+      "controller A {\n  view box { alpha: 1 }\n  on viewDidLoad { animate 1s, completion: { finished in print(finished) } { box.alpha = 0 } }\n}",
+      "completionFirst"
+    ),
+    (
+      "controller A {\n  view box { alpha: 1 }\n  on viewDidLoad { animate 1s, completion: { print(1) } }\n}",
+      "completionFirst"
+    ),
+    (
+      "controller A { let x: Number }\nlet a = A(x: 3)\nlaunch(a)",
+      "variableNeedsValue"
+    ),
+    (
+      "controller A {\n  view box { alpha: 1 }\n  on viewDidLoad { box.addSubview(box.alpha = 0) }\n}",
+      "assignmentAsArgument"
+    ),
+    (
+      "device Pad(size: (100, 200)) { scale: 3 }",
+      "deviceParameters"
+    ),
     ("print(home)\nlaunch(home)\nhome.alpha = 1", "unknownName"),
     (
       "controller A {\n  lett x = 3\n  on viewDidLoad { print(x, self.x) }\n}\nprint(A().x)",

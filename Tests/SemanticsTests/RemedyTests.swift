@@ -18,7 +18,7 @@ import Testing
   }
 
   static let all: [(String, String)] =
-    guards + increments + misspelled + values + forms + names + braces + swift
+    guards + increments + misspelled + values + forms + names + braces + swift + shapes
 
   private static let guards: [(String, String)] = [
     (
@@ -527,6 +527,101 @@ import Testing
     (
       "let list = [1 2 3]\nprint(list)",
       "let list = [1, 2, 3]\nprint(list)"
+    ),
+  ]
+
+  private static let shapes: [(String, String)] = [
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls [a.viewDidLoad, a.viewWillAppear(_)]\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls {a.viewDidLoad\n    a.viewWillAppear(_)}\n}"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls [\n    a.viewDidLoad,\n    a.viewWillAppear(_),\n  ]\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls {\n    a.viewDidLoad\n    a.viewWillAppear(_)\n  }\n}"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect frames [\n    at | a.box.alpha\n    0s | 1\n  ]\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect frames {\n    at | a.box.alpha\n    0s | 1\n  }\n}"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect hierarchy a.view { }\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect tree a.view { }\n}"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls {\n    !a.viewDidLoad\n    a.viewWillAppear(_)\n  }\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls {\n    ...\n    not a.viewDidLoad\n    a.viewWillAppear(_)\n  }\n}"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls {\n    !a.viewDidLoad\n    ...\n    a.viewWillAppear(_)\n  }\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect calls {\n    not a.viewDidLoad\n    ...\n    a.viewWillAppear(_)\n  }\n}"
+    ),
+    (
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect a.box.alpha == 1, tolerance: 0.1, \"why\"\n}",
+      "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect a.box.alpha == 1 ± 0.1, \"why\"\n}"
+    ),
+    (
+      "let v = UIView()\nanimate 1s { at 0% to 50% { v.alpha = 0 } }",
+      "let v = UIView()\nanimate 1s { at 0%...50% { v.alpha = 0 } }"
+    ),
+    (
+      "controller A { on viewWillAppear(animated) { alongside view.alpha = 0 } }",
+      "controller A { on viewWillAppear(animated) { alongside { view.alpha = 0 } } }"
+    ),
+    (
+      "tags: slow\ntest \"t\", tags slow { expect 1 == 1 }",
+      "tags: slow\ntest \"t\", tags: [.slow] { expect 1 == 1 }"
+    ),
+    (
+      "tags: slow, fast\ntest \"t\" tags slow, fast for p in 0..<2 { expect p < 2 }",
+      "tags: slow, fast\ntest \"t\", tags: [.slow, .fast] for p in 0..<2 { expect p < 2 }"
+    ),
+    (
+      "test \"t\", device .iPhone15 { expect 1 == 1 }",
+      "test \"t\", device: .iPhone15 { expect 1 == 1 }"
+    ),
+    (
+      "let v = UIView()\nanimate 1s, completion: { print(1) } { v.alpha = 0 }",
+      "let v = UIView()\nanimate 1s { v.alpha = 0 } then { print(1) }"
+    ),
+    (
+      "let v = UIView()\nanimate 1s { v.alpha = 0 }, completion: { print(1) }",
+      "let v = UIView()\nanimate 1s { v.alpha = 0 } then { print(1) }"
+    ),
+    (
+      "let v = UIView()\nanimate 1s, animations: { v.alpha = 0 }, completion: { print(1) }",
+      "let v = UIView()\nanimate 1s { v.alpha = 0 } then { print(1) }"
+    ),
+    (
+      "func f(p: UIViewPropertyAnimator, v: UIView) { p.addAnimations(v.alpha = 0) }",
+      "func f(p: UIViewPropertyAnimator, v: UIView) { p.addAnimations { v.alpha = 0 } }"
+    ),
+    (
+      "controller A { }\ntabs T { viewControllers: A(), A() }",
+      "controller A { }\ntabs T { viewControllers: [A(), A()] }"
+    ),
+    (
+      "device Pad(size: (100, 200)) { }",
+      "device Pad { size: (100, 200) }"
+    ),
+    (
+      "device Pad { size: 100 x 200 }",
+      "device Pad { size: (100, 200) }"
+    ),
+    (
+      "device Pad { size: 100x200, scale: 3 }",
+      "device Pad { size: (100, 200), scale: 3 }"
+    ),
+    (
+      "func f(s: UISheetPresentationController) { s.selectedDetentIdentifier = .medium() }",
+      "func f(s: UISheetPresentationController) { s.selectedDetentIdentifier = .medium }"
+    ),
+    (
+      "UIView().contentMode = .center()",
+      "UIView().contentMode = .center"
+    ),
+    (
+      "print(UIColor.red(), 1)",
+      "print(UIColor.red, 1)"
     ),
   ]
 }

@@ -42,7 +42,10 @@ extension Checker {
     }
     // Gaps and exclusions between two calls describe the same calls.
     for run in lines.split(whereSeparator: { $0.kind == .callPattern }) {
-      guard let lonely = run.first, !run.contains(where: { $0.kind == .callGap }) else { continue }
+      // A `!` has its diagnostic, which adds the gap.
+      guard let lonely = run.first, !run.contains(where: { $0.kind == .callGap }),
+        !run.contains(where: { $0.kind == .callExclusion && $0.tokenIndex == nil })
+      else { continue }
       let place = SourceRange(
         file: lonely.range.file, start: lonely.range.start, end: lonely.range.start)
       return report(SemanticDiagnostics.exclusionWithoutGap(at: lonely.range, insertion: place))

@@ -193,13 +193,13 @@ extension Checker {
       }
       if case .instance(let id) = receiver.type, isAskedSlot(text, of: declarations[id.index].kind)
       {
-        return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
+        return failure(propertyCalled(callee, node), node)
       }
       if rows.isEmpty, catalogue.entries(text, of: receiver.type)?.component == nil {
         return failure(
           unknownMember(text, of: receiver.type, at: callee.tokenRange, call: node), node)
       }
-      return failure(SemanticDiagnostics.propertyCalled(text, at: callee.tokenRange), node)
+      return failure(propertyCalled(callee, node), node)
     }
     if text == "append", receiver.type.isList {
       return failure(
@@ -237,6 +237,7 @@ extension Checker {
   ) -> Expression {
     let text = callee.text
     let rows = catalogue.entries(text, of: type)?.statics ?? []
+    if isValue(text, of: type, rows) { return failure(propertyCalled(callee, node), node) }
     if rows.isEmpty {
       if text == "init" {
         return checkInitializer(type, name(of: type), node, callee, expected, completion)
@@ -281,8 +282,7 @@ extension Checker {
   private func candidate(
     _ row: BuiltinCatalogue.Member, on receiver: Expression?
   ) -> CallCandidate {
-    CallCandidate(
-      action: .builtin(row, receiver: receiver), parameters: row.parameters ?? [])
+    CallCandidate(action: .builtin(row, receiver: receiver), parameters: row.parameters ?? [])
   }
 
   private func candidate(calling function: Int, on receiver: Expression?) -> CallCandidate {

@@ -15,6 +15,8 @@ extension Checker {
     if let parameter = syntax.parameters.children(of: .parameter).first {
       report(SemanticDiagnostics.notInDevice(at: parameter.range))
     }
+    // Values in parentheses have their diagnostic, and may be the required ones.
+    if syntax.parameters.kind == .error { declarations[index].hasUnknownMembers = true }
     guard syntax.members.kind == .memberList else { return }
     for member in syntax.members.children {
       switch member.kind {

@@ -37,7 +37,13 @@ extension Checker {
 
   private func collectMember(_ node: SyntaxNode, of index: Int) {
     switch node.kind {
-    case .letStatement, .varStatement: collectStored(node, of: index)
+    case .letStatement, .varStatement:
+      // What has no value may be meant as a parameter, with which objects are made.
+      let value = VariableSyntax(node).value
+      if value.kind == .error, value.range.start == value.range.end {
+        declarations[index].hasUnreadParameters = true
+      }
+      collectStored(node, of: index)
     case .functionDeclaration: collectMethod(node, of: index)
     case .slot, .slotBlock: collectSlot(node, of: index)
     case .hook: collectHook(node, of: index)
@@ -52,15 +58,6 @@ extension Checker {
       }
     default: break
     }
-  }
-
-  /// Whether the present body is that of a func that has been reported as a hook or slot.
-  var isMemberAsFunction: Bool {
-    guard !reportedSyntax.isEmpty,
-      case .function(let node) = functions[body.function].source
-    else { return false }
-    let place = FunctionSyntax(node).parameters.range
-    return reportedSyntax.contains { $0 == place }
   }
 
   /// Declares a name in a declaration, or reports that it is taken.

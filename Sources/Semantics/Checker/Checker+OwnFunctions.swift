@@ -24,4 +24,13 @@ extension Checker {
     declarations[index].hasUnknownMembers = true
     return true
   }
+
+  /// Whether the present body is that of a func that has been reported as a hook or slot.
+  var isMemberAsFunction: Bool {
+    guard !reportedSyntax.isEmpty,
+      case .function(let node) = functions[body.function].source
+    else { return false }
+    let place = FunctionSyntax(node).parameters.range
+    return reportedSyntax.contains { $0 == place }
+  }
 }

@@ -107,4 +107,23 @@ extension Checker {
     }
     return nil
   }
+
+  /// Whether a name after a dot is that of a case, a named value or a property of a type, which is not called; `rows` are its own.
+  func isValue(_ text: String, of type: ScriptType, _ rows: [BuiltinCatalogue.Member]) -> Bool {
+    if case .enumeration(let enumeration) = type,
+      enumeration.cases.contains(where: { $0.name == text })
+    {
+      return true
+    }
+    return rows.isEmpty
+      ? catalogue.entries(text, of: type)?.constant != nil
+      : rows.allSatisfy { $0.parameters == nil }
+  }
+
+  /// The diagnostic for a call of a property, whose parentheses are left out unless there is something in them.
+  func propertyCalled(_ callee: SyntaxNode, _ call: SyntaxNode) -> Diagnostic {
+    let list = CallSyntax(call).list
+    return SemanticDiagnostics.propertyCalled(
+      callee.text, at: callee.tokenRange, list: list.children.isEmpty ? list.range : nil)
+  }
 }

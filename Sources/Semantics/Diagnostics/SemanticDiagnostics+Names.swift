@@ -212,10 +212,17 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func propertyCalled(_ name: String, at range: SourceRange) -> Diagnostic {
+  /// `list` are the parentheses, nil where there is something in them.
+  static func propertyCalled(
+    _ name: String, at range: SourceRange, list: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is a property, not a method"), at: range, label: "is not called",
-      fixIts: [FixIt("leave out the parentheses")])
+      fixIts: [
+        FixIt(
+          "leave out the parentheses",
+          edits: list.map { [FixIt.Edit(range: $0, replacement: "")] } ?? [])
+      ])
   }
 
   static func recognizerMade(
