@@ -58,7 +58,7 @@ extension REPL {
   func accept(_ text: String) {
     let trimmed = text.trimmingBlanks
     if trimmed.hasPrefix(":") {
-      run(command: String(trimmed.dropFirst()))
+      run(command: String(trimmed.dropFirst()).trimmingBlanks)
     } else if !trimmed.isEmpty {
       run(script: text)
     }
@@ -71,8 +71,12 @@ extension REPL {
     var program = before
     let check = check(
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
-    say(check.diagnostics, in: check.files)
-    guard let addition = check.addition else { return tellCommand(of: text) }
+    say(explained(check.diagnostics, of: text), in: check.files)
+    guard let addition = check.addition else {
+      refusedNames.formUnion(declaredNames(in: text))
+      return tellCommand(of: text)
+    }
+    if !refusedNames.isEmpty { refusedNames.subtract(declaredNames(in: text)) }
     // An expression that is typed at an earlier position must not drop the later events.
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
@@ -80,15 +84,46 @@ extension REPL {
     tellTests(of: addition, before: before)
   }
 
+  /// Diagnostics of an input, in which a name that a refused input would have declared is explained by that.
+  private func explained(_ diagnostics: [Diagnostic], of text: String) -> [Diagnostic] {
+    guard !refusedNames.isEmpty else { return diagnostics }
+    let bytes = Array(text.utf8)
+    return diagnostics.map { diagnostic in
+      guard diagnostic.message.id == "unknownName", let range = diagnostic.range,
+        range.start <= range.end, Int(range.end) <= bytes.count
+      else { return diagnostic }
+      let name = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+      guard refusedNames.contains(name) else { return diagnostic }
+      var result = diagnostic
+      result.notes = ["the input that would have declared it was refused"]
+      result.fixIts = []
+      return result
+    }
+  }
+
+  /// The names after the words that begin declarations, at the margin of a text.
+  private func declaredNames(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count > 1, line.first != " ",
+        ["let", "var", "func"].contains(words[0])
+          || DeclarationKind.allCases.contains(where: { $0.rawValue == words[0] })
+      else { return nil }
+      let name = words[1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name.isEmpty ? nil : String(name)
+    }
+  }
+
   /// Shows the command that a text without a colon may be meant for.
   private func tellCommand(of text: String) {
     let text = text.trimmingBlanks
-    let name = text.prefix { $0 != " " && $0 != "\n" }
+    let name = text.prefix { $0 != " " && $0 != "\n" && $0 != "(" }
     let isCommand = ConsoleCommand.all.contains {
       $0.name == name || $0.aliases.contains { $0.count > 1 || $0 == "?" ? $0 == name : false }
     }
     guard isCommand else { return }
-    say("  = fix: commands begin with a colon: '\(DisplayText.shown(":" + text.firstLine))'")
+    let line = text.dropFirst(name.count).first == "(" ? String(name) : text.firstLine
+    say("  = fix: commands begin with a colon: '\(DisplayText.shown(":" + line))'")
   }
 
   /// Checks a script text, with imports relative to the working directory.

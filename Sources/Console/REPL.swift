@@ -35,6 +35,8 @@ package final class REPL {
   var lastTree: TreeState?
   /// The last command that moves the world, which an empty line repeats.
   var repeatable: String?
+  /// The names that inputs which were refused would have declared.
+  var refusedNames: Set<String> = []
   var status = ConsoleStatus.success
   /// The number of failed inputs and commands.
   var failureCount = 0

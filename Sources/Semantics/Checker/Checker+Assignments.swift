@@ -197,10 +197,12 @@ extension Checker {
         report(SemanticDiagnostics.assignWithoutObject(name, at: node.range, property: property))
         return nil
       }
+      // A ':' in place of '=' has its diagnostic, and may be that of a member.
+      if isFollowed(node, by: UInt8(ascii: ":")) { return nil }
       report(
         SemanticDiagnostics.assignToUnknown(
           name, at: node.range, suggestion: closest(to: name, among: visibleVariables()),
-          isDeclarable: isFollowedByEquals(node),
+          isDeclarable: isFollowed(node, by: UInt8(ascii: "=")),
           owner: container(havingMember: name)?.type.name))
       return nil
     }
@@ -209,9 +211,9 @@ extension Checker {
     return nil
   }
 
-  /// Whether an assignment with '=' alone follows a name.
-  private func isFollowedByEquals(_ node: SyntaxNode) -> Bool {
-    node.tree.source.bytes[Int(node.range.end)...].first { $0 != 0x20 } == UInt8(ascii: "=")
+  /// Whether a sign, such as the '=' of an assignment alone, follows a name.
+  private func isFollowed(_ node: SyntaxNode, by sign: UInt8) -> Bool {
+    node.tree.source.bytes[Int(node.range.end)...].first { $0 != 0x20 } == sign
   }
 
   /// Whether a name is not declared anywhere.
