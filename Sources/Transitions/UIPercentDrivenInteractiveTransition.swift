@@ -12,7 +12,11 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The speed of the rest, relative to the animator's duration; a value that is not finite or not above 0 counts as 1.
-  open var completionSpeed: CGFloat = 1
+  open var completionSpeed: CGFloat = 1 {
+    didSet {
+      if !RunLoop.takes(completionSpeed, as: "completionSpeed") { completionSpeed = oldValue }
+    }
+  }
   /// The curve of the rest.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// A curve for the rest instead of `completionCurve`; nil for none.
@@ -52,10 +56,10 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
 
   /// Moves the animations to a share of their duration; a value outside of 0…1 is limited to it.
   open func update(_ percentComplete: CGFloat) {
+    guard RunLoop.takes(percentComplete, as: "percentComplete") else { return }
     loop?.emit(
       .call("update", [TraceField("percentComplete", .number(percentComplete))]),
       subject: traceName)
-    guard !percentComplete.isNaN else { return }
     let percent = min(max(percentComplete, 0), 1)
     guard let transition = drivenTransition else { return }
     self.percentComplete = percent

@@ -90,7 +90,10 @@ extension CALayer {
   /// The pixels of the contents for a point; 1 unless set. It is kept, as nothing is drawn of the contents.
   public var contentsScale: CGFloat {
     get { extras?.settings.contentsScale ?? 1 }
-    set { makeExtras().settings.contentsScale = newValue }
+    set {
+      guard RunLoop.takes(newValue, as: "contentsScale") else { return }
+      makeExtras().settings.contentsScale = newValue
+    }
   }
 
   /// Whether the opacity is that of the layer and its sublayers together; on unless set. It is kept, and pictures are as with it on.

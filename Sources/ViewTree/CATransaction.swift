@@ -39,6 +39,7 @@ public enum CATransaction {
 
   /// Sets the seconds of animations without a duration of their own; a value that is not a positive number is 0.
   public static func setAnimationDuration(_ duration: TimeInterval) {
+    guard RunLoop.takes(duration, in: .orEndless, as: "animationDuration") else { return }
     store?.changeTransaction { $0.animationDuration = duration > 0 ? duration : 0 }
   }
 

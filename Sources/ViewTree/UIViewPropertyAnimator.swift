@@ -220,8 +220,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       return runsBackwards ? 1 - come : come
     }
     set {
+      guard RunLoop.takes(newValue, as: "fractionComplete") else { return }
       tell("fractionComplete", TraceField("fractionComplete", .number(newValue)))
-      guard !newValue.isNaN else { return }
       if state == .inactive, !activate(afterDelay: 0) { return }
       guard state == .active, !isRunning, let time else { return }
       let limited = min(max(newValue, 0), 1)
@@ -253,6 +253,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
+    guard RunLoop.takes(durationFactor, as: "durationFactor") else { return }
     tell("continueAnimation", TraceField("durationFactor", .number(durationFactor)))
     guard canBeInterrupted else {
       return raise(

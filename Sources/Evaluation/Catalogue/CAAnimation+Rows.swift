@@ -29,25 +29,25 @@ extension BoundRows {
   ) -> [MemberRow] where Receiver.Value: CAMediaTiming {
     [
       members.property(
-        "beginTime", Time.self, in: .finite,
+        "beginTime", Time.self,
         "When it begins in its parent's time, seconds; 0 of an animation that is added is the end of the turn.",
         get: { $0.beginTime }, set: { $0.beginTime = $1 }),
       members.property(
-        "duration", Time.self, in: .orEndless,
+        "duration", Time.self,
         "The length of one pass, seconds; 0 of an animation that is added becomes the transaction's, 250ms.",
         get: { $0.duration }, set: { $0.duration = $1 }),
       members.property(
-        "speed", Number.self, in: .finite,
+        "speed", Number.self,
         "The speed of its time in its parent's: 0 holds it, a negative one runs backwards.",
         get: { $0.speed }, set: { $0.speed = $1 }),
       members.property(
-        "timeOffset", Time.self, in: .finite, "Its own time at its begin, seconds.",
+        "timeOffset", Time.self, "Its own time at its begin, seconds.",
         get: { $0.timeOffset }, set: { $0.timeOffset = $1 }),
       members.property(
-        "repeatCount", Number.self, in: .orEndless, "The number of passes; 0 counts as 1.",
+        "repeatCount", Number.self, "The number of passes; 0 counts as 1.",
         get: { $0.repeatCount }, set: { $0.repeatCount = $1 }),
       members.property(
-        "repeatDuration", Time.self, in: .orEndless,
+        "repeatDuration", Time.self,
         "The time for which it repeats, seconds; 0 for `repeatCount`.",
         get: { $0.repeatDuration }, set: { $0.repeatDuration = $1 }),
       members.property(
@@ -124,17 +124,17 @@ extension BoundRows {
         rule: .makesAnimation,
         call: { _, path in CASpringAnimation(keyPath: path.string) }),
       spring.property(
-        "mass", Number.self, in: .finite, "The mass on the spring, 1 unless set.", get: { $0.mass },
+        "mass", Number.self, "The mass on the spring, 1 unless set.", get: { $0.mass },
         set: { $0.mass = $1 }),
       spring.property(
-        "stiffness", Number.self, in: .finite,
+        "stiffness", Number.self,
         "The spring's force for each unit of distance, 100 unless set.",
         get: { $0.stiffness }, set: { $0.stiffness = $1 }),
       spring.property(
-        "damping", Number.self, in: .finite, "The force for each unit of velocity, 10 unless set.",
+        "damping", Number.self, "The force for each unit of velocity, 10 unless set.",
         get: { $0.damping }, set: { $0.damping = $1 }),
       spring.property(
-        "initialVelocity", Number.self, in: .finite, "Whole distances a second at the begin.",
+        "initialVelocity", Number.self, "Whole distances a second at the begin.",
         get: { $0.initialVelocity }, set: { $0.initialVelocity = $1 }),
       spring.property(
         "settlingDuration", Time.self, "The time until it has settled, for its `duration`.",
@@ -223,11 +223,11 @@ extension BoundRows {
         "subtype", CATransitionSubtype?.self, "The side from which it comes.",
         get: { $0.subtype }, set: { $0.subtype = $1 }),
       transition.property(
-        "startProgress", Ratio.self, in: .finite, "The progress at which it begins.",
+        "startProgress", Ratio.self, "The progress at which it begins.",
         get: { $0.startProgress },
         set: { $0.startProgress = $1 }),
       transition.property(
-        "endProgress", Ratio.self, in: .finite, "The progress at which it ends.",
+        "endProgress", Ratio.self, "The progress at which it ends.",
         get: { $0.endProgress },
         set: { $0.endProgress = $1 }),
     ])

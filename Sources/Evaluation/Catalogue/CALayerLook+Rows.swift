@@ -55,7 +55,7 @@ extension BoundRows {
       "Whether it covers what is behind it; true by default for the layer of a view.",
       get: { $0.isOpaque }, set: { $0.isOpaque = $1 }),
     layer.property(
-      "contentsScale", Number.self, in: .finite,
+      "contentsScale", Number.self,
       "The pixels of the contents for a point, 1 by default; nothing is drawn of them.",
       get: { $0.contentsScale }, set: { $0.contentsScale = $1 }),
     layer.property(

@@ -29,10 +29,7 @@ extension BoundRows {
         "setAnimationDuration",
         "Says how long animations without a duration of their own take, 250ms at first; 0 for none.",
         Takes("_ dur", Time.self),
-        running: { machine, _, duration in
-          CATransaction.setAnimationDuration(
-            machine.number(duration, in: .orEndless, of: "animationDuration"))
-        }),
+        running: { _, _, duration in CATransaction.setAnimationDuration(duration) }),
       transaction.method(
         "animationTimingFunction",
         "The pacing of all animations that are added to layers; nil for their own.",

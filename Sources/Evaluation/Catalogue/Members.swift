@@ -51,29 +51,6 @@ struct Members<Receiver: ScriptValue> {
       getter(type, { _, receiver in get(receiver) }), setter(type, set))
   }
 
-  /// A property that can be assigned numbers in a range; another one ends the world.
-  @inline(__always)
-  func property<Value: ScriptQuantity>(
-    _ name: String, _ type: Value.Type, in range: NumberRange, _ documentation: String,
-    rule: MemberRule = .none, get: @escaping @Sendable (Receiver.Value) -> Double,
-    set: @escaping @Sendable (Receiver.Value, Double) -> Void
-  ) -> MemberRow {
-    .property(
-      of: owner, name, Value.type, documentation, rule,
-      getter(type, { _, receiver in get(receiver) }),
-      { machine, words, references in
-        var registers = NativeRegisters(machine, words, references)
-        let receiver = Receiver.take(from: &registers)
-        let number = Value.take(from: &registers)
-        guard range.contains(number) else {
-          machine.refuse(number, of: name)
-          return nil
-        }
-        set(receiver, number)
-        return nil
-      })
-  }
-
   /// A property that can be assigned, and whose getter needs the machine.
   @inline(__always)
   func property<Value: ScriptValue>(

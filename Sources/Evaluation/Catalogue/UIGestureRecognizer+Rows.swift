@@ -85,9 +85,9 @@ extension BoundRows {
       "longPress", "A recognizer of a finger that stays.",
       Takes("minimumPressDuration", Time.self, default: 0.5),
       returns: LongPressGestureRecognizerReference.self,
-      running: { machine, _, duration in
+      call: { _, duration in
         let made = UILongPressGestureRecognizer()
-        made.minimumPressDuration = machine.number(duration, of: "minimumPressDuration")
+        made.minimumPressDuration = duration
         return made
       }),
   ]
@@ -185,11 +185,11 @@ extension BoundRows {
         rule: .makesObject,
         call: { _ in UILongPressGestureRecognizer() }),
       longPress.property(
-        "minimumPressDuration", Time.self, in: .finite,
+        "minimumPressDuration", Time.self,
         "The time that the finger has to rest before the press is recognized, seconds.",
         get: { $0.minimumPressDuration }, set: { $0.minimumPressDuration = $1 }),
       longPress.property(
-        "allowableMovement", Length.self, in: .orEndless,
+        "allowableMovement", Length.self,
         "The distance that the finger may move meanwhile, points.",
         get: { $0.allowableMovement }, set: { $0.allowableMovement = $1 }),
     ])

@@ -17,9 +17,7 @@ extension BoundRows {
       driver.method(
         "update", "Moves the transition to a share, 0% to 100%.",
         Takes("_ percentComplete", Ratio.self), rule: .share,
-        running: { machine, driver, share in
-          driver.update(machine.number(share, of: "percentComplete"))
-        }),
+        call: { $0.update($1) }),
       driver.method("finish", "Lets the transition run on to its end.", call: { $0.finish() }),
       driver.method("cancel", "Lets the transition run back to its start.", call: { $0.cancel() }),
       driver.method("pause", "Holds the animations of a running transition.", call: { $0.pause() }),
@@ -29,7 +27,7 @@ extension BoundRows {
       driver.property(
         "duration", Time.self, "The animator's duration, seconds.", get: { $0.duration }),
       driver.property(
-        "completionSpeed", Number.self, in: .finite,
+        "completionSpeed", Number.self,
         "The speed of the rest of the animation, 1 for the animator's own.",
         get: { $0.completionSpeed }, set: { $0.completionSpeed = $1 }),
       driver.property(

@@ -65,7 +65,7 @@ extension BoundRows {
         "Whether it runs back to its start; a running one turns round at once.",
         get: { $0.isReversed }, set: { $0.isReversed = $1 }),
       animator.property(
-        "fractionComplete", Ratio.self, in: .finite,
+        "fractionComplete", Ratio.self,
         "The completion fraction in its direction, 0% to 100%; set while it is paused.",
         rule: .share, get: { $0.fractionComplete }, set: { $0.fractionComplete = $1 }),
       animator.property(
@@ -124,11 +124,7 @@ extension BoundRows {
         "Lets a paused animator go on with other timing, or for a share of its duration; 0 is what is left.",
         Takes("withTimingParameters parameters", TimingParameters?.self),
         Takes("durationFactor", Number.self),
-        running: { machine, animator, timing, factor in
-          animator.continueAnimation(
-            withTimingParameters: timing,
-            durationFactor: machine.number(factor, of: "durationFactor"))
-        }),
+        call: { $0.continueAnimation(withTimingParameters: $1, durationFactor: $2) }),
       animator.method(
         "stopAnimation",
         "Stops it where it is; `true` makes it inactive without its completions, `false` waits for `finishAnimation`.",

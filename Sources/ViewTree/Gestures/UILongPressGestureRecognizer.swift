@@ -6,9 +6,21 @@ public import Geometry
 /// It begins when they have rested long enough, changes as they move and ends when they are lifted.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time that the fingers have to rest, seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
+  open var minimumPressDuration: TimeInterval = 0.5 {
+    didSet {
+      if !RunLoop.takes(minimumPressDuration, as: "minimumPressDuration") {
+        minimumPressDuration = oldValue
+      }
+    }
+  }
   /// The distance that they may move before that, points.
-  open var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = 10 {
+    didSet {
+      if !RunLoop.takes(allowableMovement, in: .orEndless, as: "allowableMovement") {
+        allowableMovement = oldValue
+      }
+    }
+  }
   /// The number of fingers.
   open var numberOfTouchesRequired = 1
 

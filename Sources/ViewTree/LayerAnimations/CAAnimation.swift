@@ -139,13 +139,33 @@ public class CABasicAnimation: CAPropertyAnimation {
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 public final class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; what is not positive counts as 1.
-  public var mass = 1.0 { didSet { forgetCopy() } }
+  public var mass = 1.0 {
+    didSet {
+      if !RunLoop.takes(mass, as: "mass") { mass = oldValue }
+      forgetCopy()
+    }
+  }
   /// The force for each unit of distance.
-  public var stiffness = 100.0 { didSet { forgetCopy() } }
+  public var stiffness = 100.0 {
+    didSet {
+      if !RunLoop.takes(stiffness, as: "stiffness") { stiffness = oldValue }
+      forgetCopy()
+    }
+  }
   /// The force for each unit of velocity; more than the critical damping counts as that.
-  public var damping = 10.0 { didSet { forgetCopy() } }
+  public var damping = 10.0 {
+    didSet {
+      if !RunLoop.takes(damping, as: "damping") { damping = oldValue }
+      forgetCopy()
+    }
+  }
   /// The velocity at the beginning, whole distances a second, positive towards the end.
-  public var initialVelocity = 0.0 { didSet { forgetCopy() } }
+  public var initialVelocity = 0.0 {
+    didSet {
+      if !RunLoop.takes(initialVelocity, as: "initialVelocity") { initialVelocity = oldValue }
+      forgetCopy()
+    }
+  }
 
   /// The seconds until the spring has settled; the largest `Float` for one that never does.
   public var settlingDuration: TimeInterval {
@@ -303,9 +323,19 @@ public final class CATransition: CAAnimation {
   /// The side from which it comes; nil for one without a side.
   public var subtype: CATransitionSubtype? { didSet { forgetCopy() } }
   /// The progress at which it begins, 0 to 1.
-  public var startProgress = 0.0 { didSet { forgetCopy() } }
+  public var startProgress = 0.0 {
+    didSet {
+      if !RunLoop.takes(startProgress, as: "startProgress") { startProgress = oldValue }
+      forgetCopy()
+    }
+  }
   /// The progress at which it ends, 0 to 1.
-  public var endProgress = 1.0 { didSet { forgetCopy() } }
+  public var endProgress = 1.0 {
+    didSet {
+      if !RunLoop.takes(endProgress, as: "endProgress") { endProgress = oldValue }
+      forgetCopy()
+    }
+  }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)

@@ -13,37 +13,55 @@ extension CAMediaTiming {
   /// The beginning in its parent's time, seconds; for an animation that is added to a layer, 0 means the instant of the commit.
   public var beginTime: TimeInterval {
     get { mediaTiming.beginTime }
-    set { mediaTiming.beginTime = newValue }
+    set {
+      guard RunLoop.takes(newValue, as: "beginTime") else { return }
+      mediaTiming.beginTime = newValue
+    }
   }
 
   /// The length of one pass, seconds; for an animation that is added to a layer, 0 means the transaction's duration.
   public var duration: TimeInterval {
     get { mediaTiming.duration }
-    set { mediaTiming.duration = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "duration") else { return }
+      mediaTiming.duration = newValue
+    }
   }
 
   /// The rate of its time relative to its parent's; 0 stops it, a negative rate runs it backwards.
   public var speed: Double {
     get { mediaTiming.speed }
-    set { mediaTiming.speed = newValue }
+    set {
+      guard RunLoop.takes(newValue, as: "speed") else { return }
+      mediaTiming.speed = newValue
+    }
   }
 
   /// Its own time at `beginTime`, seconds.
   public var timeOffset: TimeInterval {
     get { mediaTiming.timeOffset }
-    set { mediaTiming.timeOffset = newValue }
+    set {
+      guard RunLoop.takes(newValue, as: "timeOffset") else { return }
+      mediaTiming.timeOffset = newValue
+    }
   }
 
   /// The number of passes; a fraction ends in the middle of a pass. 0 counts as 1.
   public var repeatCount: Double {
     get { mediaTiming.repeatCount }
-    set { mediaTiming.repeatCount = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "repeatCount") else { return }
+      mediaTiming.repeatCount = newValue
+    }
   }
 
   /// The time for which it repeats, seconds; if it is positive, `repeatCount` is ignored.
   public var repeatDuration: TimeInterval {
     get { mediaTiming.repeatDuration }
-    set { mediaTiming.repeatDuration = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "repeatDuration") else { return }
+      mediaTiming.repeatDuration = newValue
+    }
   }
 
   /// Whether each pass is followed by one in reverse.

@@ -1,0 +1,40 @@
+import EventTrace
+
+/// The numbers that a property takes; what is computed from others would not be finite, or would be computed for ever.
+package enum NumberRange {
+  /// Numbers that are finite.
+  case finite
+  /// Every number, and infinity for what never ends.
+  case orEndless
+
+  /// Whether a number is in the range.
+  @inline(__always)
+  package func contains(_ number: Double) -> Bool {
+    switch self {
+    case .finite: number.isFinite
+    case .orEndless: !number.isNaN
+    }
+  }
+}
+
+extension RunLoop {
+  /// Whether a property takes a number; another one ends the present world, if there is one.
+  @inline(__always)
+  package static func takes(
+    _ number: Double, in range: NumberRange = .finite, as name: StaticString
+  ) -> Bool {
+    if range.contains(number) { return true }
+    current?.refuse(number, of: "\(name)")
+    return false
+  }
+
+  /// Ends the world for a number that a member does not take.
+  @inline(never)
+  package func refuse(_ number: Double, of name: String) {
+    let (kind, text) =
+      number.isNaN ? ("a number", "nan") : ("finite", number < 0 ? "-inf" : "inf")
+    raiseException(
+      "\(name) is not \(kind): \(text)",
+      notes: ["look for a division by 0, or for a value that is infinite already"])
+  }
+}
