@@ -258,7 +258,7 @@ extension UIViewController {
   /// While it is being presented it disappears and appears with the context; while it is being dismissed it does not appear
   /// again.
   private func canFollowContext(_ isAppearing: Bool) -> Bool {
-    guard isAppearingOrAppeared != isAppearing else { return false }
+    guard isAppearingOrAppeared != isAppearing, !(isAppearing && isCovered) else { return false }
     guard isAppearing, let transition, transition.isInProgress else { return true }
     return !transition.isDismissal && appearanceState == .disappearing
   }
@@ -280,7 +280,7 @@ extension UIViewController {
     guard let loadedView, let parentView = parentController?.loadedView,
       loadedView.isDescendant(of: parentView)
     else { return false }
-    if isAppearing, isLeaving { return false }
+    if isAppearing, isLeaving || isCovered { return false }
     return isAppearingOrAppeared != isAppearing
   }
 

@@ -13,7 +13,8 @@ extension UISplitViewController {
     comingSizeClass = nil
     comingSize = nil
     let collapses = traitCollection.horizontalSizeClass == .compact
-    if collapses != isCollapsed, mayRearrange {
+    let rearranges = collapses != isCollapsed && mayRearrange
+    if rearranges {
       finishChange()
       if collapses { collapse() } else { expand() }
     }
@@ -28,6 +29,12 @@ extension UISplitViewController {
     }
     columnViews.place()
     tellChildrenWhileAppearing()
+    if rearranges { tellOccupantsMissed() }
+  }
+
+  /// Sends the callbacks that the controllers of columns have missed in a change of the columns.
+  func tellOccupantsMissed() {
+    for controller in occupants { controller?.catchUpWithViews() }
   }
 
   /// Whether columns may collapse or expand now: not while the controller itself or one of its stacks is in transition.
@@ -74,7 +81,9 @@ extension UISplitViewController {
       let above = filled.drop { $0 != collapsedColumn }.dropFirst()
       let end = above.firstIndex(of: top).map { $0 + 1 } ?? above.startIndex
       // Controllers that will be covered disappear; the one that will be on top stays in the window.
-      for column in above[..<end] where column != top { columnViews.empty(column) }
+      for column in above[..<end] where column != top || base.isCovered {
+        columnViews.empty(column)
+      }
       base.take(above[..<end].compactMap { occupant(of: $0) })
     } else if top != .compact {
       collapsedColumn = top
@@ -89,7 +98,7 @@ extension UISplitViewController {
     isCollapsed = true
     guard let base = collapsedStack, appearanceState == .appeared,
       base.appearanceState == .disappeared,
-      base.topViewController?.loadedViewInContainer?.window != nil
+      base.topViewController?.loadedViewInContainer?.window != nil, !base.isCovered
     else { return columnViews.place() }
     base.appearance.isToldByContainer = true
     columnViews.addCollapsed()

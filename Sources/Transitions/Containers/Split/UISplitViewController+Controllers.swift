@@ -87,6 +87,10 @@ extension UISplitViewController {
   private func change(occupant new: UIViewController?, of column: Column) {
     let old = occupant(of: column)
     guard old !== new, !loop.isTerminated else { return }
+    defer {
+      old?.catchUpWithViews()
+      tellOccupantsMissed()
+    }
     finishChange()
     // Columns that have waited for a transition of the old one collapse or expand when the new one has appeared, and not in a layout
     // that an appearance callback makes.

@@ -235,21 +235,6 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     view.place(at: container.frame)
   }
 
-  /// Tells the controllers what they have missed, if the context has come back during the dismissal.
-  private func tellAfterReturn(_ transition: TransitionContext) {
-    for controller in [presented] + transition.between.map(\.controller)
-    where controller.isAppearingOrAppeared {
-      controller.sendBeginAppearance(false, animated: false)
-      controller.sendEndAppearance()
-    }
-    let shown = presenter.standIn
-    guard shown.appearanceState == .disappeared, shown.loadedView?.window != nil,
-      presenter.transition === transition
-    else { return }
-    shown.sendBeginAppearance(true, animated: false)
-    shown.sendEndAppearance()
-  }
-
   func cancel(_ transition: TransitionContext) {
     let presenterView = transition.to.view
     if returnsPresenter, let presenterView, let container = transition.container,
@@ -278,8 +263,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
+    if presentation?.isInContext ?? false || isOutside { tellMissed(transition) }
     guard transition.didComplete else { return }
-    if isOutside { tellAfterReturn(transition) }
     if isByUser { presentation?.tellDidDismiss() }
     for participant in transition.between {
       release(participant.controller, in: transition.world)

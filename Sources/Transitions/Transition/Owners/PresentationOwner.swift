@@ -12,8 +12,6 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   private let requested: UIViewController
   /// Whether the presenter's view is off the window when nothing is in transition.
   private var removesPresenter = false
-  /// Whether its context was outside of the window at its beginning.
-  private var beganOutside = false
   /// Whether a presentation that removes the presenter's view is meant to fill the container.
   private var fillsContainer = false
 
@@ -69,7 +67,6 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     (container as? UITransitionView)?.presentationController = presentation
     install(container, in: window)
     presentation.containerView = container
-    beganOutside = container.window == nil
     removesPresenter = presentation.shouldRemovePresentersView
     presentation.removesPresenter = removesPresenter
     if removesPresenter { transition.from.role = .leaves }
@@ -170,14 +167,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
-    guard transition.didComplete else { return release(presented, in: transition.world) }
-    // Its context may have come back meanwhile.
-    if beganOutside, presented.appearanceState == .disappeared, transition.container?.window != nil,
-      presented.transition === transition
-    {
-      presented.sendBeginAppearance(true, animated: false)
-      presented.sendEndAppearance()
-    }
+    if presentation?.isInContext ?? false { tellMissed(transition) }
+    if !transition.didComplete { release(presented, in: transition.world) }
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {
