@@ -179,7 +179,7 @@ package final class TransitionWorld {
   private func checkNow(_ presenter: UIViewController, after transition: TransitionContext) {
     guard presenter.presentedController == nil,
       presenter === rootViewController || presenter.presentingController != nil,
-      presenter.loadedView?.window == nil
+      presenter.loadedView?.window == nil, !presenter.isOutsideWithContext
     else { return }
     report(EngineIssue.presenterMissing(presenter, transition: transition))
   }

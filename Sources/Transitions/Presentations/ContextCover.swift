@@ -49,6 +49,13 @@ extension UIViewController {
     !appearance.beganByCall && activePresentation?.isInContext ?? false
   }
 
+  /// Whether it is presented in a context that is outside of the window, such as a tab that is not selected, and comes back with that.
+  var isOutsideWithContext: Bool {
+    guard let presentation = activePresentation, presentation.isInContext, let presentingController
+    else { return false }
+    return presentingController.loadedViewInContainer?.window == nil
+  }
+
   /// The controller that is presented over this one, inside its view; nil for none.
   var controllerInView: UIViewController? {
     guard let presented = presentedController, let loadedView,
