@@ -25,6 +25,7 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
       held.append(HeldObject(member: "presentationController", object: presentation))
     }
     if let pages = controller as? UIPageViewController { held += pages.heldNeighbours }
+    if let split = controller as? UISplitViewController { held += split.heldColumns }
     return held
   case let presentation as UIPresentationController:
     var held = [
@@ -62,6 +63,25 @@ extension UIPageViewController {
     return answers.flatMap { name, spread in
       (spread?.given ?? []).map { HeldObject(member: name, object: $0) }
     }
+  }
+}
+
+extension UISplitViewController {
+  /// The controllers of the columns; while these are collapsed, not all of them are children.
+  fileprivate var heldColumns: [HeldObject] {
+    (given + occupants).compactMap { controller in
+      controller.map { HeldObject(member: "viewController(for)", object: $0) }
+    }
+  }
+}
+
+extension UIViewController {
+  /// The presentation controller that was made because it was asked for, of a controller that has never been presented; nil for none.
+  package var unusedPresentationController: UIPresentationController? {
+    guard let ownPresentationController, ownPresentationController.containerView == nil,
+      presentingController == nil, !hasBeenDismissed
+    else { return nil }
+    return ownPresentationController
   }
 }
 

@@ -16,13 +16,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   private final var releaseNumber: Int
   /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
   @exclusivity(unchecked) package internal(set) final var hasBeenShown = false
+  /// Whether it has been presented, and dismissed since.
+  final var hasBeenDismissed = false
   /// Whether an issue has said that only a cycle keeps the controller alive.
   package final var wasReportedLeaked = false
   /// The script's hooks and slots for the controller; nil for one that no declaration has made.
   @exclusivity(unchecked) package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
   final var world: TransitionWorld?
-
   /// The controller's view; nil until it is loaded.
   final var loadedView: UIView? {
     didSet {
@@ -312,7 +313,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   func environmentDidChange() {}
   /// Called before the will-appear callbacks of the controller's children.
   func childrenWillBeginAppearing() {}
-
   /// The insets of a child's view that the container's bars cover, points; nil for a container without bars.
   func barInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
   /// Gives the container's bars their places, before the view is laid out.

@@ -47,12 +47,19 @@ struct OwnershipGraph {
   }
 
   /// The shortest way from an object back to itself, the first of several; nil for none.
+  ///
+  /// A presentation controller that was made because it was asked for is on no way.
   func cycle(through object: AnyObject) -> [Edge]? {
     var ways: [ObjectIdentifier: Edge] = [:]
     var found = [object]
     var next = 0
     while next < found.count {
       for edge in edges(of: found[next]) {
+        if let holder = edge.holder as? UIViewController,
+          edge.target === holder.unusedPresentationController
+        {
+          continue
+        }
         if edge.target === object { return way(to: edge, from: object, ways) }
         guard ways[ObjectIdentifier(edge.target)] == nil else { continue }
         ways[ObjectIdentifier(edge.target)] = edge

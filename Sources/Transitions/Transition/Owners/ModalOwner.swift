@@ -252,6 +252,7 @@ class ModalOwner {
 
   /// Forgets the presentation controller of a controller that is no longer presented.
   func release(_ controller: UIViewController, in world: TransitionWorld) {
+    controller.hasBeenDismissed = true
     world.noteDeparture(of: controller)
     let presentation = controller.ownPresentationController
     let original = presentation?.adaptedFrom?.presentedViewController
