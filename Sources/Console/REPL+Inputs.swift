@@ -74,7 +74,7 @@ extension REPL {
     say(explained(check.diagnostics, of: text), in: check.files)
     guard let addition = check.addition else {
       refusedNames.formUnion(declaredNames(in: text))
-      return tellCommand(of: text)
+      return tellCommand(of: text, with: check.diagnostics)
     }
     if !refusedNames.isEmpty { refusedNames.subtract(declaredNames(in: text)) }
     // An expression that is typed at an earlier position must not drop the later events.
@@ -114,15 +114,23 @@ extension REPL {
     }
   }
 
-  /// Shows the command that a text without a colon may be meant for.
-  private func tellCommand(of text: String) {
+  /// Shows the command that a text without a colon may be meant for; a call only if nothing is called so.
+  private func tellCommand(of text: String, with diagnostics: [Diagnostic]) {
+    let blanks = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let text = text.trimmingBlanks
     let name = text.prefix { $0 != " " && $0 != "\n" && $0 != "(" }
     let isCommand = ConsoleCommand.all.contains {
       $0.name == name || $0.aliases.contains { $0.count > 1 || $0 == "?" ? $0 == name : false }
     }
     guard isCommand else { return }
-    let line = text.dropFirst(name.count).first == "(" ? String(name) : text.firstLine
+    let isCall = text.dropFirst(name.count).first == "("
+    if isCall {
+      let isUnknown = diagnostics.contains {
+        $0.message.id == "unknownName" && $0.range.map { Int($0.start) == blanks } ?? false
+      }
+      guard isUnknown else { return }
+    }
+    let line = isCall ? String(name) : text.firstLine
     say("  = fix: commands begin with a colon: '\(DisplayText.shown(":" + line))'")
   }
 

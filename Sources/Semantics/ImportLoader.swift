@@ -11,6 +11,8 @@ struct ImportLoader {
   /// The files that each file imports.
   private(set) var imports: [[Int]] = []
   private(set) var isIncomplete = false
+  /// Whether the first file is an input that a mistake has submitted before its end.
+  private(set) var isCut = false
   private var places: [[SourceRange]] = []
   /// The files that were read, by path, those of earlier inputs included.
   var known: NameTable<Int> {
@@ -37,7 +39,7 @@ struct ImportLoader {
     let index = firstFile + trees.count
     let source = SourceFile(path: path, bytes: bytes)
     let result = Parser.parse(source, file: SourceFileID(UInt32(index)), isInput: !isImported)
-    if trees.isEmpty { isIncomplete = result.isIncomplete }
+    if trees.isEmpty { (isIncomplete, isCut) = (result.isIncomplete, result.isCut) }
     trees.append(result.tree)
     diagnostics += result.diagnostics
     imports.append([])

@@ -11,7 +11,7 @@ package struct OpenBrackets {
 
   private var open: [Bracket] = []
   private var isInComment = false
-  /// Whether the last line ends in a comma or an opening bracket.
+  /// Whether the last line ends in a comma, a colon, an operator or an opening bracket.
   private var goesOn = false
   /// Whether the last line closes more brackets than it opens.
   private var closesMore = false
@@ -30,12 +30,16 @@ package struct OpenBrackets {
   /// Reads a line if it belongs to the input, and returns whether it does.
   ///
   /// Every line does while braces are open, but for one at the margin that begins what is never in braces, such as a declaration; otherwise
-  /// a line that closes a bracket or follows a comma, and an `else` or `then` after a block.
+  /// a line that closes a bracket, is blank or follows a comma or an operator, and an `else` or `then` after a block.
   package mutating func take(_ line: [UInt8]) -> Bool {
     if !isInComment {
-      let tokens = Self.tokens(of: line).tokens
+      let (tokens, endsInComment) = Self.tokens(of: line)
       let first = tokens[0]
       if first.kind == .colon { return false }
+      if first.kind == .endOfFile, !isEmpty {
+        isInComment = endsInComment
+        return true
+      }
       if hasBraces {
         if first.start == 0, tokens.count > 2 {
           let next = tokens[1].kind
@@ -77,7 +81,9 @@ package struct OpenBrackets {
       }
       if token.kind != .endOfFile { last = token.kind }
     }
-    goesOn = [.comma, .leftParenthesis, .leftBracket].contains(last)
+    goesOn =
+      [.comma, .colon, .equal, .leftParenthesis, .leftBracket].contains(last)
+      || Precedence(last) != nil
   }
 
   private static func opens(_ kind: TokenKind) -> Bool {

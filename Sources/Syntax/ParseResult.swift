@@ -8,4 +8,6 @@ package struct ParseResult: Sendable {
   package let diagnostics: [Diagnostic]
   /// Whether the only mistake is that the text ends inside an open construct, so that a prompt may ask for more.
   package let isIncomplete: Bool
+  /// Whether a mistake has submitted an input whose last construct is still open.
+  package let isCut: Bool
 }

@@ -87,9 +87,9 @@ package struct Parser {
       lexer.report(SyntaxDiagnostics.invalidUTF8(lexer.range(place, place + 1), offset: place))
     }
     lexer.run()
-    let (records, diagnostics, isIncomplete) = lexer.tokens.withUnsafeBufferPointer {
-      tokens -> ([SyntaxTree.Record], [Diagnostic], Bool) in
-      guard let first = tokens.baseAddress else { return ([], [], false) }
+    let parsed = lexer.tokens.withUnsafeBufferPointer {
+      tokens -> ([SyntaxTree.Record], [Diagnostic], isIncomplete: Bool, isCut: Bool) in
+      guard let first = tokens.baseAddress else { return ([], [], false, false) }
       var parser = Parser(bytes: bytes, tokens: first, count: tokens.count, file: file)
       parser.isInput = isInput
       parser.mayGoOn = mayGoOn
@@ -97,18 +97,18 @@ package struct Parser {
       parser.parseFile()
       return parser.finish(hasLexicalMistakes: !lexer.endsInComment && !lexer.diagnostics.isEmpty)
     }
-    var all = lexer.diagnostics + diagnostics
+    var all = lexer.diagnostics + parsed.1
     if !lexer.diagnostics.isEmpty { dropBraces(in: lexer.diagnostics, of: bytes, from: &all) }
     // Keeps the order of discovery for diagnostics at one place.
     all = all.enumerated().sorted {
       ($0.element.range?.start ?? 0, $0.offset) < ($1.element.range?.start ?? 0, $1.offset)
     }.map(\.element)
     let onlyOpen =
-      lexer.diagnostics.isEmpty && isIncomplete
+      lexer.diagnostics.isEmpty && parsed.isIncomplete
       || lexer.endsInComment && lexer.diagnostics.count == 1
     return ParseResult(
-      tree: SyntaxTree(source: source, file: file, tokens: lexer.tokens, records: records),
-      diagnostics: Array(all.prefix(diagnosticLimit)), isIncomplete: onlyOpen)
+      tree: SyntaxTree(source: source, file: file, tokens: lexer.tokens, records: parsed.0),
+      diagnostics: Array(all.prefix(diagnosticLimit)), isIncomplete: onlyOpen, isCut: parsed.isCut)
   }
 
   /// Drops the messages on braces that are missing because a string without an end has taken them, and on the text in it.
@@ -146,7 +146,7 @@ package struct Parser {
       SourceRange(file: file, start: 0, end: 0), megabytes: source.bytes.count >> 20)
     return ParseResult(
       tree: SyntaxTree(source: source, file: file, tokens: tokens, records: [error, root]),
-      diagnostics: [diagnostic], isIncomplete: false)
+      diagnostics: [diagnostic], isIncomplete: false, isCut: false)
   }
 
   private init(
@@ -166,13 +166,14 @@ package struct Parser {
 
   private consuming func finish(
     hasLexicalMistakes: Bool
-  ) -> ([SyntaxTree.Record], [Diagnostic], Bool) {
+  ) -> ([SyntaxTree.Record], [Diagnostic], isIncomplete: Bool, isCut: Bool) {
     // A mistake submits an input before it is whole, so that what is open is none of the user's mistakes.
-    if isInput, finalErrors > 0 || hasLexicalMistakes {
+    let isSubmitted = isInput && (finalErrors > 0 || hasLexicalMistakes)
+    if isSubmitted {
       let rest = diagnostics.filter { !openEnds.contains(OpenEnd($0)) }
       if hasLexicalMistakes || !rest.isEmpty { diagnostics = rest }
     }
-    return (records, diagnostics, isIncomplete && finalErrors == 0)
+    return (records, diagnostics, isIncomplete && finalErrors == 0, isSubmitted && isIncomplete)
   }
 }
 

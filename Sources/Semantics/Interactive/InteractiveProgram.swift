@@ -67,7 +67,8 @@ package struct InteractiveProgram: Sendable {
     }
     let first = state.trees.count
     let read = ReportedSyntax(of: checker).withoutRepeats(loader.diagnostics)
-    let all = Compilation.sorted(read + checker.inputDiagnostics)
+    // What a declaration lacks whose end has not been typed is no mistake.
+    let all = Compilation.sorted(read + (loader.isCut ? [] : checker.inputDiagnostics))
     let earlier = SharedFiles(trees: state.trees)
     var addition: InteractiveAddition?
     if !all.contains(where: { $0.message.severity == .error }) {
