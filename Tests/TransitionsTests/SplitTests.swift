@@ -114,6 +114,41 @@ import ViewTree
     #expect(engine.issues.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func aChangeThatIsLetGoAsTheFingerMovesItGoesOn(finishes: Bool) throws {
+    let folders = Self.make("folders")
+    let engine = Self.launch {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(folders, for: .primary)
+      split.setViewController(Self.make("message"), for: .secondary)
+      return split
+    }
+    var updates = 0
+    let old = engine.onEvent
+    engine.onEvent = { [unowned engine] event in
+      old?(event)
+      guard case .call("update", _) = event.kind else { return }
+      updates += 1
+      guard updates == 5, let driver = engine.interaction?.driver else { return }
+      if finishes { driver.finish() } else { driver.cancel() }
+    }
+    let begin = engine.now
+    func sample(_ step: Int, _ phase: UITouch.Phase) -> TouchSample {
+      TouchSample(
+        instant: begin.adding(seconds: Double(step) / 50), finger: 0,
+        location: CGPoint(x: 100 + Double(step) * 10, y: 500), phase: phase)
+    }
+    engine.enqueue(
+      [sample(0, .began)] + (1...10).map { sample($0, .moved) } + [sample(11, .ended)])
+    #expect(engine.settle() == .settled)
+    let split = try #require(engine.window.rootViewController as? UISplitViewController)
+    #expect(split.displayMode == (finishes ? .oneOverSecondary : .secondaryOnly))
+    #expect((folders.view.window != nil) == finishes)
+    let states = engine.controllerStates
+    #expect(states.allSatisfy { $0.appearance == ($0.isInWindow ? "appeared" : "disappeared") })
+    #expect(engine.issues.isEmpty)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, -5, UISplitViewController.automaticDimension])
   func aWidthThatIsNoneIsAutomatic(width: CGFloat) throws {
     let engine = Self.launch {

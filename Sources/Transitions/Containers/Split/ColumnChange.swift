@@ -131,6 +131,8 @@ final class ColumnChange: CoordinatedChange {
     percent = min(max(share, 0), 1)
     loop.emit(
       .call("update", [TraceField("percentComplete", .number(percent))]), subject: traceName)
+    // An observer of the trace may have let it go.
+    guard isUnderFinger, !hasEnded else { return }
     clock?.scrub(toFraction: percent, of: transitionDuration)
   }
 
