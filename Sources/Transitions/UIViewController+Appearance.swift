@@ -219,6 +219,10 @@ extension UIViewController {
       for child in childControllers where hasEnded(isShown) {
         // A transition that takes the child away ends its disappearance.
         if isShown, child.appearanceState == .disappearing, child.isInTransition { continue }
+        // A child that was about to appear while this controller turned round could not follow then.
+        if !isShown, child.appearanceState == .appearing, child.canFollow(false) {
+          child.sendBeginAppearance(false, animated: animated)
+        }
         child.sendEndAppearance()
       }
       for presented in controllersOverChildren where hasEnded(isShown) {
