@@ -76,6 +76,7 @@ extension Engine {
     ControllerState(
       role: role, depth: depth, name: controller.traceName, type: controller.traceTypeName,
       appearance: "\(controller.appearanceState)",
+      isToldByUIKit: controller.parentController?.forwardsAppearance ?? true,
       isViewLoaded: controller.isViewLoaded,
       isInWindow: controller.isViewLoaded && controller.view.window != nil,
       presentationStyle: "\(controller.modalPresentationStyle)",

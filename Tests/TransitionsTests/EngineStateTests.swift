@@ -187,6 +187,7 @@ import ViewTree
     #expect(states.map(\.role) == [.root, .child, .child, .child, .presented])
     #expect(states.map(\.depth) == [0, 1, 2, 1, 1])
     #expect(states.map(\.isInWindow) == [true, true, false, false, true])
+    #expect(states.map(\.isToldByUIKit) == [true, true, true, true, true])
     #expect(
       Set(world.engine.transitionStates.first?.controllers ?? [])
         == ["home", "first", "inner", "second", "card"])

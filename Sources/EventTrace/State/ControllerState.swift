@@ -22,6 +22,8 @@ package struct ControllerState: Hashable, Sendable {
   package var type: String
   /// Its appearance: `appearing`, `appeared`, `disappearing` or `disappeared`.
   package var appearance: String
+  /// Whether its parent leaves the appearance callbacks to UIKit; true without a parent.
+  package var isToldByUIKit: Bool
   /// Whether its view is loaded.
   package var isViewLoaded: Bool
   /// Whether its view is in the window.
@@ -33,14 +35,15 @@ package struct ControllerState: Hashable, Sendable {
 
   /// Makes a state.
   package init(
-    role: Role, depth: Int, name: String, type: String, appearance: String, isViewLoaded: Bool,
-    isInWindow: Bool, presentationStyle: String, presentation: String?
+    role: Role, depth: Int, name: String, type: String, appearance: String, isToldByUIKit: Bool,
+    isViewLoaded: Bool, isInWindow: Bool, presentationStyle: String, presentation: String?
   ) {
     self.role = role
     self.depth = depth
     self.name = name
     self.type = type
     self.appearance = appearance
+    self.isToldByUIKit = isToldByUIKit
     self.isViewLoaded = isViewLoaded
     self.isInWindow = isInWindow
     self.presentationStyle = presentationStyle

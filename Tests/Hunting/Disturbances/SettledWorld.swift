@@ -76,11 +76,11 @@ struct SettledWorld {
   }
 
   private mutating func checkAppearances(_ engine: Engine) {
-    for state in engine.controllerStates where state.role != .child {
+    for state in engine.controllerStates where state.role != .child || state.isToldByUIKit {
       let isRight =
         switch state.appearance {
         case "appeared": state.isInWindow
-        case "disappeared": true
+        case "disappeared": state.role != .child || !state.isInWindow
         default: false
         }
       if !isRight {
