@@ -29,12 +29,13 @@ extension UIViewController {
     sendEndAppearance()
   }
 
-  /// Tells the controller, whose view is in the window, that it appears, if its container is there and no transition is about to tell it.
+  /// Tells the controller, whose view is in the window, that it appears or has appeared, if its container is there and no transition is
+  /// about to tell it.
   private func appearLate(in container: UIViewController?) {
-    guard let container, container.isAppearingOrAppeared, !isAppearingOrAppeared,
+    guard let container, container.isAppearingOrAppeared, appearanceState != .appeared,
       !isInTransition, !isCovered
     else { return }
-    sendBeginAppearance(true, animated: false)
+    if appearanceState != .appearing { sendBeginAppearance(true, animated: false) }
     // The container ends the appearance together with its own.
     if container.appearanceState == .appeared { sendEndAppearance() }
   }
