@@ -76,7 +76,7 @@ extension Engine {
     ControllerState(
       role: role, depth: depth, name: controller.traceName, type: controller.traceTypeName,
       appearance: "\(controller.appearanceState)",
-      isToldByUIKit: controller.parentController?.forwardsAppearance ?? true,
+      isToldByUIKit: controller.isToldWithAncestors,
       isViewLoaded: controller.isViewLoaded,
       isInWindow: controller.isViewLoaded && controller.view.window != nil,
       presentationStyle: "\(controller.modalPresentationStyle)",
@@ -158,5 +158,17 @@ extension TransitionContext {
       waiting += controller.childControllers
     }
     return names
+  }
+}
+
+extension UIViewController {
+  /// Whether UIKit sends its appearance callbacks: no controller around it keeps them to itself.
+  fileprivate var isToldWithAncestors: Bool {
+    var controller = self
+    while let parent = controller.parentController {
+      guard parent.forwardsAppearance else { return false }
+      controller = parent
+    }
+    return true
   }
 }

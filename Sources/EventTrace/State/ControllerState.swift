@@ -22,7 +22,7 @@ package struct ControllerState: Hashable, Sendable {
   package var type: String
   /// Its appearance: `appearing`, `appeared`, `disappearing` or `disappeared`.
   package var appearance: String
-  /// Whether its parent leaves the appearance callbacks to UIKit; true without a parent.
+  /// Whether its parent and the parents of that leave the appearance callbacks to UIKit; true without a parent.
   package var isToldByUIKit: Bool
   /// Whether its view is loaded.
   package var isViewLoaded: Bool

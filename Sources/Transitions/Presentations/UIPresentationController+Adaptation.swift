@@ -300,6 +300,7 @@ extension UIViewController {
     active.adaptPresenter()
     guard shown.ownPresentationController === active else { return }
     active.didTakePlace()
+    shown.catchUpWithViews()
   }
 
   /// Whether a transition is running between its children, or over one of them.
