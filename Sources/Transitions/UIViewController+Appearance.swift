@@ -454,10 +454,7 @@ extension UIViewController: ViewOwner {
   private func followsView(in window: UIWindow?) -> Bool {
     guard mayFollowView else { return false }
     if let parentController {
-      return parentController.appearanceState == .appeared
-        && (appearance.isContent
-          ? parentController.shouldAutomaticallyForwardAppearanceMethods
-          : parentController.forwardsAppearance)
+      return parentController.appearanceState == .appeared && isToldByUIKit
     }
     guard let presentingController else { return window?.rootResponder !== self }
     // A controller presented in a child's context appears with the container of that child.

@@ -60,7 +60,7 @@ extension UIViewController {
   }
 
   /// Whether its parent, if it has one, lets UIKit send the callbacks.
-  private var isToldByUIKit: Bool {
+  var isToldByUIKit: Bool {
     guard let parentController else { return true }
     return appearance.isContent
       ? parentController.shouldAutomaticallyForwardAppearanceMethods
