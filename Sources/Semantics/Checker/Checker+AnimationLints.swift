@@ -283,17 +283,14 @@ extension Expression {
   var number: Double? { words?.first }
 
   /// Whether it is a constant set of options with which an animation repeats.
-  var isRepeatingOption: Bool {
-    let words = BuiltinEnumeration.animationOption.cases
-    let bits = words.filter { $0.name == "repeat" || $0.name == "autoreverse" }
-      .reduce(0) { $0 | $1.rawValue }
-    return number.map { Int($0) & bits != 0 } ?? false
-  }
+  var isRepeatingOption: Bool { hasOption("repeat", "autoreverse") }
 
   /// Whether it is a constant set of options with which an animation in the block of another keeps its own duration.
-  var overridesDuration: Bool {
-    let words = BuiltinEnumeration.animationOption.cases
-    let bits = words.filter { $0.name == "overrideInheritedDuration" }
+  var overridesDuration: Bool { hasOption("overrideInheritedDuration") }
+
+  /// Whether it is a constant set of options with one of those that have some names.
+  private func hasOption(_ names: String...) -> Bool {
+    let bits = BuiltinEnumeration.animationOption.cases.filter { names.contains($0.name) }
       .reduce(0) { $0 | $1.rawValue }
     return number.map { Int($0) & bits != 0 } ?? false
   }
