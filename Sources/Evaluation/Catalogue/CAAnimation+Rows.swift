@@ -47,8 +47,7 @@ extension BoundRows {
         "repeatCount", Number.self, "The number of passes; 0 counts as 1.",
         get: { $0.repeatCount }, set: { $0.repeatCount = $1 }),
       members.property(
-        "repeatDuration", Time.self,
-        "The time for which it repeats, seconds; 0 for `repeatCount`.",
+        "repeatDuration", Time.self, "The time for which it repeats, seconds; 0 for `repeatCount`.",
         get: { $0.repeatDuration }, set: { $0.repeatDuration = $1 }),
       members.property(
         "autoreverses", Bool.self, "Whether each pass is run back as well.",
@@ -127,8 +126,7 @@ extension BoundRows {
         "mass", Number.self, "The mass on the spring, 1 unless set.", get: { $0.mass },
         set: { $0.mass = $1 }),
       spring.property(
-        "stiffness", Number.self,
-        "The spring's force for each unit of distance, 100 unless set.",
+        "stiffness", Number.self, "The spring's force for each unit of distance, 100 unless set.",
         get: { $0.stiffness }, set: { $0.stiffness = $1 }),
       spring.property(
         "damping", Number.self, "The force for each unit of velocity, 10 unless set.",
@@ -223,12 +221,10 @@ extension BoundRows {
         "subtype", CATransitionSubtype?.self, "The side from which it comes.",
         get: { $0.subtype }, set: { $0.subtype = $1 }),
       transition.property(
-        "startProgress", Ratio.self, "The progress at which it begins.",
-        get: { $0.startProgress },
+        "startProgress", Ratio.self, "The progress at which it begins.", get: { $0.startProgress },
         set: { $0.startProgress = $1 }),
       transition.property(
-        "endProgress", Ratio.self, "The progress at which it ends.",
-        get: { $0.endProgress },
+        "endProgress", Ratio.self, "The progress at which it ends.", get: { $0.endProgress },
         set: { $0.endProgress = $1 }),
     ])
 
