@@ -22,6 +22,25 @@ import Testing
     #expect(answers.contains("0ms, after event 9"))
   }
 
+  /// The timer begins in a frame that an endless drive from the beginning would not reach.
+  @Test func theNextEventIsFoundAfterARequestedInstant() {
+    let script = """
+      controller A {
+        var count = 0
+        on frame(link) {
+          count += 1
+          if count == 500 { Timer.scheduledTimer(withTimeInterval: 2s, repeats: false) { } }
+        }
+      }
+      let a = A()
+      launch(a)
+      """
+
+    let answers = Self.answers(script, [":goto 9s", ":where"])
+
+    #expect(answers.last == "next:  9016.667  frame  a  targetTimestamp=9.017")
+  }
+
   @Test func aWorldThatStandsInAnEventWithAWatchCanBeLeft() {
     let answers = Self.answers(
       Self.two,
@@ -31,6 +50,31 @@ import Testing
       ])
 
     #expect(answers.contains("0ms, in event 3, after 'a.present(b)'"))
+  }
+
+  /// Only a display link or a repeating timer is due on the way to the requested instant, so that an endless drive ends before it.
+  @Test(arguments: [
+    ("on frame(link) { print(1) }", "283.333", 1207),
+    (
+      "on viewDidLoad {\n Timer.scheduledTimer(withTimeInterval: 100ms, repeats: true) { print(1) }\n}",
+      "1600", 208
+    ),
+  ])
+  func theEventsOnTheWayToARequestedInstantCanBeComeToAgain(
+    source: String, instant: String, count: Int
+  ) {
+    let script = "controller A {\n\(source)\n}\nlet a = A()\nlaunch(a)\n"
+    let typed = ["print(2)", ":back", ":where", ":step", ":where", ":goto end", ":where"]
+    let answers = Self.answers(script, [":goto 10s", ":goto event 40", ":where"] + typed)
+    let event = "\(instant)ms, in event 40"
+    let end = "\(event), after 'print(2)'"
+
+    #expect(
+      answers.contains(
+        "The session continues differently from here; dropped: \(count - 40) events."))
+    #expect(
+      answers.filter { $0.contains("ms, in event") }
+        == ["\(event) of \(count)", "\(instant)ms, in event 41", end, end, end])
   }
 
   /// A report of a test names a view by an expression, and the trace by its own name.

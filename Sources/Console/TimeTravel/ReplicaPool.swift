@@ -58,13 +58,14 @@ final class ReplicaPool {
 
   /// Starts the next missing checkpoint, unless one is still running.
   ///
-  /// Checkpoints lie at every multiple of the spacing up to an event; those before `place` are created first, nearest first.
-  func extend(_ inputs: [SessionInput], upTo event: Int, near place: Int) {
+  /// Checkpoints lie at every multiple of the spacing up to the last event; those before `place` are created first, nearest first.
+  func extend(_ inputs: [SessionInput], in journal: Journal, near place: Int) {
     if let index = replicas.firstIndex(where: \.isRunning) {
       guard replicas[index].world.hasArrived else { return }
       arrive(index)
     }
     if replicas.count >= Self.limit { thin() }
+    let event = journal.count
     let last = event / spacing
     let nearest = min(max(place - 1, 0) / spacing, last)
     let order = Array(stride(from: nearest, to: 0, by: -1)) + Array(max(nearest, 0) + 1..<last + 1)
@@ -74,7 +75,7 @@ final class ReplicaPool {
     else { return }
     lastStart = event
     var goal = World.Goal()
-    goal.event = missing * spacing
+    goal.position = journal.position(of: missing * spacing)
     world.start(inputs, to: goal)
     let index = replicas.firstIndex { $0.event > missing * spacing } ?? replicas.count
     replicas.insert(

@@ -242,12 +242,15 @@ final class RunningWorld {
     }
   }
 
-  /// The instant to which time passes when nothing is due any more.
+  /// The instant to which time passes when nothing is due any more but a display link or a repeating timer.
+  ///
+  /// A replay passes every instant that the session has passed, because an event or an input there may have been caused by these.
   private var wantedInstant: Instant? {
     if let instant = goal.instant { return instant }
-    let wanted = [goal.position, goal.frontier].compactMap { position in
-      position?.kind == .instant ? position?.instant : nil
+    var wanted = [goal.position, goal.frontier].compactMap { position in
+      position?.kind == .idle ? nil : position?.instant
     }
+    if begun < inputs.count, inputs[begun].isNested { wanted.append(inputs[begun].instant) }
     return wanted.filter { $0 > now }.min()
   }
 

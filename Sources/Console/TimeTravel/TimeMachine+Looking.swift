@@ -35,6 +35,10 @@ extension TimeMachine {
     var goal = World.Goal()
     goal.event = position.events + 1
     goal.instructions = spent + Self.peekLimit
+    var inputs = inputs
+    if let drivingInput, case .advance(nil) = inputs[drivingInput].action {
+      inputs[drivingInput].action = .advance(until: position.instant)
+    }
     other.run(inputs + [advance], to: goal)
     switch other.stop {
     case .event(let event): return .event(event)
@@ -96,7 +100,7 @@ extension TimeMachine {
     let last = position
     if let event, event <= last.events, journal[event]?.instant == instants.first {
       var goal = World.Goal()
-      goal.event = event
+      goal.position = journal.position(of: event)
       goal.inputs = last.inputs
       world.run(inputs, to: goal)
     }

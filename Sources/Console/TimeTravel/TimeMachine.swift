@@ -79,7 +79,7 @@ final class TimeMachine {
     }
     stop = present.stop
     lastGoal = present.goal
-    replicas.extend(inputs, upTo: journal.count, near: position.events)
+    replicas.extend(inputs, in: journal, near: position.events)
   }
 
   /// Whether the world has passed the furthest position without stopping there.
@@ -108,9 +108,9 @@ final class TimeMachine {
     countLines(goal.lines)
     let place = position.place
     let isDriving = world.isDriving
-    if isDriving, let driving = world.active.last {
-      inputs[driving].action = .advance(until: world.now)
-      inputs[driving].id = nextID
+    if let drivingInput {
+      inputs[drivingInput].action = .advance(until: world.now)
+      inputs[drivingInput].id = nextID
     }
     inputs.append(
       SessionInput(
@@ -121,6 +121,9 @@ final class TimeMachine {
     goal.endsDriving = isDriving
     run(to: goal)
   }
+
+  /// The input that lets time pass at the present position, outside of scripts; nil for none.
+  var drivingInput: Int? { world.isDriving ? world.active.last : nil }
 
   private var nextID: Int {
     lastID += 1
@@ -234,7 +237,7 @@ final class TimeMachine {
   private func run(toward position: Position, mayBeInterrupted: Bool = false) {
     present.run(inputs, to: goal(toward: position, mayBeInterrupted: mayBeInterrupted))
     noteInterruption()
-    replicas.extend(inputs, upTo: journal.count, near: position.events)
+    replicas.extend(inputs, in: journal, near: position.events)
   }
 
   /// Records that the user interrupted the move.
@@ -272,7 +275,7 @@ final class TimeMachine {
     goal.countedLines = countedLines
     present.run(inputs, to: goal)
     noteInterruption()
-    replicas.extend(inputs, upTo: journal.count, near: position.events)
+    replicas.extend(inputs, in: journal, near: position.events)
   }
 
   /// The position after a number of further events and ends of inputs typed in events, at most the furthest position.
