@@ -22,6 +22,25 @@ import Testing
     #expect(answers.contains("0ms, after event 9"))
   }
 
+  @Test func aWatchedValueStopsAStepOnItsWayToTheNextEvent() {
+    let script = """
+      controller Home { view box { frame: (0, 0, 50, 50) } }
+      let home = Home()
+      launch(home)
+      animate 50ms { home.box.alpha = 0 }
+      settle()
+      """
+    let typed = [":watch home.box.alpha", ":goto event 9", ":back", ":step", ":step", ":step"]
+    let answers = Self.answers(script, typed + [":where"])
+
+    #expect(
+      answers.filter { $0.hasPrefix("Stopped at ") } == [
+        "Stopped at 1: home.box.alpha: 100% → 76.823%",
+        "Stopped at 1: home.box.alpha: 76.823% → 23.177%",
+      ])
+    #expect(answers.contains("50ms, in event 9"))
+  }
+
   /// The timer begins in a frame that an endless drive from the beginning would not reach.
   @Test func theNextEventIsFoundAfterARequestedInstant() {
     let script = """

@@ -197,13 +197,18 @@ final class SessionLaws {
     guard let before = standing(prompt), before.session.place.hasPrefix("event "),
       violation == nil
     else { return false }
-    prompt.type(":back") { _ in
-      prompt.type(":step") { [self] _ in
-        guard let after = standing(prompt) else { return }
-        if let difference = after.difference(from: before) { fail(.backAndStep, difference) }
-      }
-    }
+    prompt.type(":back") { [self] _ in step(prompt, to: before, stopsLeft: 1_000) }
     return true
+  }
+
+  /// Steps to the event after the present one; watched values that change in the frames before it stop the world on the way.
+  private func step(_ prompt: TypedPrompt, to before: Standing, stopsLeft: Int) {
+    prompt.type(":step") { [self] answer in
+      guard let after = standing(prompt) else { return }
+      let isOnTheWay = after.session.place == "instant" && answer.contains("Stopped at ")
+      if isOnTheWay, stopsLeft > 0 { return step(prompt, to: before, stopsLeft: stopsLeft - 1) }
+      if let difference = after.difference(from: before) { fail(.backAndStep, difference) }
+    }
   }
 
   private func holdEnd(_ prompt: TypedPrompt, _ then: @escaping (Standing) -> Void = { _ in }) {
