@@ -105,15 +105,10 @@ extension TransitionContext {
 
 // MARK: - Departures
 
-/// A controller that has left the hierarchy of controllers.
-struct Departure {
-  weak var controller: UIViewController?
-}
-
 extension TransitionWorld {
   /// Notes that a controller is no longer presented, a child or the root.
   func noteDeparture(of controller: UIViewController) {
-    newDepartures.append(Departure(controller: controller))
+    newDepartures.append(NonowningReference(controller))
   }
 
   /// The controllers that have left the hierarchy since the last call, are still alive and are not in the hierarchy again.
@@ -122,17 +117,19 @@ extension TransitionWorld {
     newDepartures = []
     let controllers = present(departures)
     pastDepartures.removeAll { departure in
-      departure.controller.map { old in controllers.contains { $0 === old } } ?? true
+      departure.object.map { old in controllers.contains { $0 === old } } ?? true
     }
-    pastDepartures += controllers.map { Departure(controller: $0) }
+    pastDepartures += controllers.map { NonowningReference($0) }
     return controllers
   }
 
   /// All controllers that have left the hierarchy, are still alive and are not in the hierarchy again.
   var departedControllers: [UIViewController] { present(pastDepartures + newDepartures) }
 
-  private func present(_ departures: [Departure]) -> [UIViewController] {
-    departures.compactMap(\.controller).filter { !$0.isInHierarchy }
+  private func present(
+    _ departures: [NonowningReference<UIViewController>]
+  ) -> [UIViewController] {
+    departures.compactMap(\.object).filter { !$0.isInHierarchy }
   }
 }
 

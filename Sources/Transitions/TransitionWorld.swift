@@ -45,8 +45,8 @@ package final class TransitionWorld {
   private var lastSpanOwner: ObjectIdentifier?
 
   /// The controllers that have left the hierarchy: since the last look for leaks, and before it.
-  var newDepartures: [Departure] = []
-  var pastDepartures: [Departure] = []
+  var newDepartures: [NonowningReference<UIViewController>] = []
+  var pastDepartures: [NonowningReference<UIViewController>] = []
   @exclusivity(unchecked) private var presentersToCheck:
     [(presenter: UIViewController, transition: TransitionContext)] = []
   @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []

@@ -34,7 +34,11 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   /// Called when a transition begins that it drives, or may take over.
   package var willDrive: ((any UIViewControllerContextTransitioning) -> Void)?
 
-  private weak var transition: TransitionContext?
+  private var transition: TransitionContext? {
+    get { reference.object }
+    set { reference = NonowningReference(newValue) }
+  }
+  private var reference = NonowningReference<TransitionContext>(nil)
   private var lostCall: (name: String, instant: Instant)?
 
   /// Makes an interaction controller, before its transition.

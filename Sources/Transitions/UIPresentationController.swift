@@ -11,16 +11,20 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// place.
   public package(set) final var presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
-  public package(set) weak var presentingViewController: UIViewController?
+  public package(set) var presentingViewController: UIViewController? {
+    get { presenter.object }
+    set { presenter = NonowningReference(newValue) }
+  }
+  private final var presenter: NonowningReference<UIViewController>
   /// The view that contains the presentation; nil before its beginning and after its end.
   public package(set) final var containerView: UIView? {
-    get { container.view }
+    get { container.object }
     set {
-      container = ViewReference(newValue)
+      container = NonowningReference(newValue)
       if newValue == nil { keptContainer = nil }
     }
   }
-  private final var container = ViewReference(nil)
+  private final var container = NonowningReference<UIView>(nil)
   /// The container while it replaces the presenter's view in a context, so that it lives outside of the window, too; else nil.
   var keptContainer: UIView?
   /// Decides about adaptation and dismissal; not owned.
@@ -101,7 +105,7 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController
+    presenter = NonowningReference(presentingViewController)
     super.init()
   }
 
@@ -303,7 +307,12 @@ final class ContextPresentationController: UIPresentationController {
 
 /// The system's container of a presentation; tells the presentation controller of its layout.
 final class UITransitionView: UIView {
-  weak var presentationController: UIPresentationController?
+  /// The presentation that it contains; nil once that has been released.
+  var presentationController: UIPresentationController? {
+    get { presentation.object }
+    set { presentation = NonowningReference(newValue) }
+  }
+  private var presentation = NonowningReference<UIPresentationController>(nil)
 
   /// A sheet that does not dim lets touches beside it pass, and a popover those at certain views.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -330,7 +339,7 @@ final class UITransitionView: UIView {
 
 /// The place of a view in the tree, to which it can be restored.
 package struct ViewPlace {
-  private let place: ViewReference
+  private let place: NonowningReference<UIView>
   private let index: Int
 
   /// The place a view has now; nil when it has none.
@@ -338,16 +347,16 @@ package struct ViewPlace {
     guard let superview = view.superview,
       let index = superview.subviews.firstIndex(where: { $0 === view })
     else { return nil }
-    place = ViewReference(superview)
+    place = NonowningReference(superview)
     self.index = index
   }
 
   /// Puts a view back, behind the views that were added after it.
   func restore(_ view: UIView) {
-    guard let superview = place.view else { return }
+    guard let superview = place.object else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
 
   /// Whether it is in the same superview as another place.
-  func isBeside(_ other: ViewPlace) -> Bool { place.view === other.place.view }
+  func isBeside(_ other: ViewPlace) -> Bool { place.object === other.place.object }
 }

@@ -11,9 +11,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// A controller that was made outside of every world joins the one in which it is used first.
   package final var loop: RunLoop { ownLoop.isDetached ? joinedLoop : ownLoop }
-  private final var ownLoop: RunLoop
+  final var ownLoop: RunLoop
   /// The controller's number among those of its world, in the order in which they were made.
-  private final var releaseNumber: Int
+  final var releaseNumber: Int
   /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
   @exclusivity(unchecked) package internal(set) final var hasBeenShown = false
   /// Whether it has been presented, and dismissed since.
@@ -48,7 +48,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The child controllers, in the order in which they were added.
   @exclusivity(unchecked) final var childControllers: [UIViewController] = []
   /// The parent controller; nil for none.
-  @exclusivity(unchecked) final weak var parentController: UIViewController?
+  @exclusivity(unchecked) final var parentReference = NonowningReference<UIViewController>(nil)
   /// The traits that the parent overrides; nil for none.
   var traitOverride: UITraitCollection?
 
@@ -57,7 +57,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { loop.setNeedsTurn() }
   }
   /// The controller that presents this one itself; nil for none.
-  @exclusivity(unchecked) final weak var presentingController: UIViewController?
+  @exclusivity(unchecked) final var presenterReference = NonowningReference<UIViewController>(nil)
   /// The presentation controller of this controller's own presentation; nil while it is not presented.
   @exclusivity(unchecked) final var ownPresentationController: UIPresentationController? {
     didSet {
@@ -148,28 +148,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   deinit {
+    referenceSlot?.clear()
+    if loadedView?.owningController === self { loadedView?.owningController = nil }
     // A presented controller and its presentation controller retain each other.
     presentedController?.ownPresentationController = nil
     if hasBeenShown { ownLoop.noteRelease(number: releaseNumber, name: traceName) }
-  }
-
-  /// The loop of a controller that was made outside of every world, once it has joined the current one if there is one.
-  private var joinedLoop: RunLoop {
-    if let current = RunLoop.current { join(current) }
-    return ownLoop
-  }
-
-  /// Adds a controller that was made outside of every world to one, with its view, its children and the controller it presents.
-  ///
-  /// A controller that is in a world stays there.
-  package final func join(_ world: RunLoop) {
-    guard ownLoop.isDetached, ownLoop !== world else { return }
-    ownLoop = world
-    releaseNumber = world.numberForRelease()
-    loadedView?.join(world)
-    for child in childControllers { child.join(world) }
-    presentedController?.join(world)
-    world.setNeedsTurn()
   }
 
   /// A controller's next responder is its view's superview, else the controller that presents it.

@@ -5,14 +5,24 @@ import Geometry
 ///
 /// Animations that belong to a clock begin at the local time at which they were made, and end when local time passes their ends forwards;
 /// while it is held nothing ends, even at the very end.
-package final class AnimationClock: TimeNode {
+package final class AnimationClock: TimeNode, NonowningReferenced {
   private let log: ModelChangeLog
 
   /// Runs once, inside the first animation block that belongs to this clock: the animations alongside.
   package var alongside: (() -> Void)?
 
   /// Observes the views that the completions of this clock's blocks insert.
-  @exclusivity(unchecked) package weak var treeObserver: (any TreeObserver)?
+  package var treeObserver: (any TreeObserver & NonowningReferenced)? {
+    get { observerSlot?.isAlive ?? false ? unretainedObserver : nil }
+    set { (unretainedObserver, observerSlot) = (newValue, newValue?.reference()) }
+  }
+  // Read only while the slot says that it is alive.
+  @exclusivity(unchecked) private unowned(unsafe) var unretainedObserver:
+    (any TreeObserver & NonowningReferenced)?
+  @exclusivity(unchecked) private var observerSlot: ReferenceSlot?
+
+  /// The slot of the references to the clock that do not keep it; nil before the first one.
+  @exclusivity(unchecked) package var referenceSlot: ReferenceSlot?
 
   /// Whether animations follow local time linearly, whatever their curves, as under a finger.
   ///
@@ -28,6 +38,8 @@ package final class AnimationClock: TimeNode {
     log = ModelChangeLog(loop: loop)
     super.init(loop: loop)
   }
+
+  deinit { referenceSlot?.clear() }
 
   /// Whether a finger holds or has held local time, so that it does not follow the world's time by itself.
   override var isDriven: Bool { runsFreely ? isLinear : true }

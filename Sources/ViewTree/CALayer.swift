@@ -53,12 +53,16 @@ public class CALayer: TraceNamed {
   final var timeState: LayerTimeState?
 
   /// While set, animations of views in this layer's subtree belong to this clock.
-  package final weak var animationClock: AnimationClock? {
-    didSet {
-      if oldValue == nil, animationClock != nil { loop.animations.clockedLayerCount += 1 }
-      if oldValue != nil, animationClock == nil { loop.animations.clockedLayerCount -= 1 }
+  package final var animationClock: AnimationClock? {
+    get { clockReference.object }
+    set {
+      let (hadClock, hasClock) = (animationClock != nil, newValue != nil)
+      if hasClock, !hadClock { loop.animations.clockedLayerCount += 1 }
+      if hadClock, !hasClock { loop.animations.clockedLayerCount -= 1 }
+      clockReference = NonowningReference(newValue)
     }
   }
+  @exclusivity(unchecked) private final var clockReference = NonowningReference<AnimationClock>(nil)
 
   /// The layer that this one is a copy of; nil for a layer of a view.
   final let source: CALayer?

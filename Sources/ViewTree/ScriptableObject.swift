@@ -3,7 +3,7 @@ public import EventTrace
 /// The root of UIKit's classes of which scripts make instances: a name in traces, and storage for the members that a script declares.
 ///
 /// UIKit's root is `NSObject`, which does more and is no part of the model.
-open class ScriptableObject: TraceNamed {
+open class ScriptableObject: TraceNamed, NonowningReferenced {
   private var ownTraceName: String?
   private var ownMembers: AnyObject?
   // Scripts read these at each use of a member, so the getters are inlined in other targets. No checks for exclusive access are needed, as
@@ -13,8 +13,13 @@ open class ScriptableObject: TraceNamed {
   @exclusivity(unchecked) @usableFromInline
   final var ownMemberReferences: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
+  /// The slot of the references to the object that do not keep it; nil before the first one.
+  @exclusivity(unchecked) package final var referenceSlot: ReferenceSlot?
+
   /// Makes an object without members of a script.
   package init() {}
+
+  deinit { referenceSlot?.clear() }
 
   /// The owner of the members; nil for an object that no declaration of a script has made.
   package final var members: AnyObject? { ownMembers }

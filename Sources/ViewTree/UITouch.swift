@@ -36,21 +36,21 @@ public final class UITouch {
   public internal(set) var instant: Instant
   /// The window it touched.
   public internal(set) var window: UIWindow? {
-    get { windowReference.view as? UIWindow }
-    set { windowReference = ViewReference(newValue) }
+    get { windowReference.object }
+    set { windowReference = NonowningReference(newValue) }
   }
   /// The view it touched, and stays with.
   public internal(set) var view: UIView? {
-    get { viewReference.view }
-    set { viewReference = ViewReference(newValue) }
+    get { viewReference.object }
+    set { viewReference = NonowningReference(newValue) }
   }
   /// The gesture recognizers that receive it, in the order they do; none once it has ended.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
   /// The number of touches near the same place in quick succession, this one included.
   public internal(set) var tapCount = 1
 
-  private var windowReference = ViewReference(nil)
-  private var viewReference = ViewReference(nil)
+  private var windowReference = NonowningReference<UIWindow>(nil)
+  private var viewReference = NonowningReference<UIView>(nil)
   var location: CGPoint
   var previousLocation: CGPoint
   /// Whether the view has never received it, since it is animated or in one that is.

@@ -21,8 +21,9 @@ open class UIView: UIResponder {
   /// The clock and queue of the world the view was made in.
   @exclusivity(unchecked) package internal(set) final var loop: RunLoop
 
+  // The controller clears this in its `deinit`.
   /// The view controller whose view this is.
-  @exclusivity(unchecked) package final weak var owningController: (any ViewOwner)?
+  @exclusivity(unchecked) package final unowned(unsafe) var owningController: (any ViewOwner)?
   final var flags = Flags.initial
 
   /// A number for the use of the program.
@@ -35,8 +36,6 @@ open class UIView: UIResponder {
   final var recognizers: [UIGestureRecognizer] = []
   /// The settings that few views have; nil for a view that has been given none.
   final var settings: ViewSettings?
-  /// The place where references look the view up; nil before the first one.
-  final var slot: ViewReference.Slot?
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -55,7 +54,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    slot?.clear()
+    referenceSlot?.clear()
     layer.view = nil
     if !subviews.isEmpty { UIView.takeApart(&subviews) }
   }

@@ -58,7 +58,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   private var time: AnimatorTime?
   private var sequence: UInt64 = 0
   /// The clock of the transition that it was made for.
-  private weak var transitionClock: AnimationClock?
+  private var transitionClock = NonowningReference<AnimationClock>(nil)
   /// Whether it was started without a block and waits for the first.
   private var isWaiting = false
   private var isFinishing = false
@@ -387,8 +387,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     for completion in called {
       if let loop = time?.loop, loop.isTerminated { break }
       tell("completion", TraceField("position", .word("\(position)")))
-      if let transitionClock {
-        transitionClock.runCompletion { completion(position) }
+      if let clock = transitionClock.object {
+        clock.runCompletion { completion(position) }
       } else {
         completion(position)
       }
@@ -428,7 +428,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       loop: loop, parent: store.contexts.last?.clock ?? store.clocks.last,
       duration: duration, curve: curve)
     time.animator = self
-    transitionClock = time.clock
+    transitionClock = NonowningReference(time.clock)
     sequence = loop.events.nextSequence()
     self.time = time
     time.begin(atEnd: false, delay: 0)

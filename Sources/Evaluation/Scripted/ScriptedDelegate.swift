@@ -11,11 +11,12 @@ import ViewTree
 final class ScriptedDelegate: TraceNamed, PartialConformance {
   /// The object that scripts know the delegate by; nil once it has been released, which a call may bring about while UIKit still has its
   /// answer to look at.
-  private(set) weak var object: ScriptableObject?
+  var object: ScriptableObject? { reference.object }
+  private let reference: NonowningReference<ScriptableObject>
   private var lastName: String
 
   init(_ instance: Instance) {
-    object = instance.object
+    reference = NonowningReference(instance.object)
     lastName = instance.name
   }
 

@@ -31,7 +31,7 @@ open class UINavigationController: UIViewController {
   var interactivePop: InteractivePop?
   private var interactivePopDelegate: InteractivePopDelegate?
   /// The controller in the last `didShow` call to the delegate.
-  private weak var reportedTop: UIViewController?
+  private var reportedTop = NonowningReference<UIViewController>(nil)
 
   /// The edge at which the system's swipe back begins: the leading one.
   var swipeEdge = UIRectEdge.left
@@ -342,12 +342,12 @@ open class UINavigationController: UIViewController {
   override var chosenChild: UIViewController? { topViewController }
 
   override func childrenDidBeginAppearing(animated: Bool) {
-    guard let topViewController, topViewController !== reportedTop else { return }
+    guard let topViewController, topViewController !== reportedTop.object else { return }
     tell(.willShow, topViewController, animated: animated)
   }
 
   override func childrenDidEndAppearing(animated: Bool) {
-    guard let topViewController, topViewController !== reportedTop else { return }
+    guard let topViewController, topViewController !== reportedTop.object else { return }
     tell(.didShow, topViewController, animated: animated)
   }
 
@@ -366,7 +366,7 @@ open class UINavigationController: UIViewController {
   }
 
   func tell(_ call: DelegateCall, _ controller: UIViewController, animated: Bool) {
-    if call == .didShow { reportedTop = controller }
+    if call == .didShow { reportedTop = NonowningReference(controller) }
     guard let delegate, hasMethod(call.method, delegate), !loop.isTerminated else { return }
     loop.emit(
       .call(

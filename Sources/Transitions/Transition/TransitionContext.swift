@@ -8,7 +8,7 @@ public import ViewTree
 ///
 /// It keeps the phases, drives the animator and tells the controllers. What differs between a presentation and a dismissal is
 /// its owner's: see ``TransitionOwner``.
-public final class TransitionContext: UIViewControllerContextTransitioning {
+public final class TransitionContext: UIViewControllerContextTransitioning, NonowningReferenced {
   /// The phases of a transition.
   enum Phase: UInt8 {
     /// Requested; begins in the next turn.
@@ -82,6 +82,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
   var hasReleasedControllers = false
   var toViewWasAdded = false
   var wasReportedStuck = false
+  /// The slot of the references to the transition that do not keep it; nil before the first one.
+  @exclusivity(unchecked) package var referenceSlot: ReferenceSlot?
 
   /// Whether the transition was requested with an animation.
   public let isAnimated: Bool
@@ -105,6 +107,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning {
     requestInstant = world.loop.now
     requestRange = world.loop.runningStatement?()
   }
+
+  deinit { referenceSlot?.clear() }
 
   /// The request and its place in the script, where another statement is running now; nil without one.
   var noteOfRequest: String? {

@@ -6,7 +6,8 @@ import ViewTree
 /// Runs the animations alongside a transition, in the order in which they were queued.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceNamed {
   // The transition owns it; for observers that keep it longer it answers as an ended one.
-  private weak var transition: TransitionContext?
+  private var transition: TransitionContext? { reference.object }
+  private let reference: NonowningReference<TransitionContext>
   private let loop: RunLoop
   /// The name of its transition, `present(home → card)`.
   let traceName: String
@@ -22,7 +23,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
   let isAnimated: Bool
 
   init(_ transition: TransitionContext) {
-    self.transition = transition
+    reference = NonowningReference(transition)
     loop = transition.loop
     traceName = transition.traceName
     alongside = AlongsideQueue(beside: transition.traceName, in: transition.loop)

@@ -39,10 +39,10 @@ open class UIGestureRecognizer: TraceNamed {
 
   /// The view the recognizer was added to.
   public internal(set) final var view: UIView? {
-    get { viewReference.view }
-    set { viewReference = ViewReference(newValue) }
+    get { viewReference.object }
+    set { viewReference = NonowningReference(newValue) }
   }
-  private final var viewReference = ViewReference(nil)
+  private final var viewReference = NonowningReference<UIView>(nil)
   /// The object of a script that it drives a transition for; not owned.
   package final weak var interaction: ScriptableObject?
   /// The delegate, which is asked about touches and recognition; not owned.
