@@ -43,14 +43,15 @@ struct CaseInputs {
   private static func input(
     _ parameter: Variable, _ value: String, in program: Program
   ) -> String? {
-    if parameter.type == .string { return "let \(parameter.name) = \(LiteralText.quoted(value))" }
+    let name = LiteralText.name(parameter.name)
+    if parameter.type == .string { return "let \(name) = \(LiteralText.quoted(value))" }
     guard isTypable(parameter.type, isNil: value == "nil") else { return nil }
     let annotation =
       switch parameter.type {
       case .bool, .quantity, .color: ""
       default: ": " + program.name(of: parameter.type)
       }
-    return "let \(parameter.name)\(annotation) = \(value)"
+    return "let \(name)\(annotation) = \(value)"
   }
 
   /// Whether the text of a value is an expression that gives it.

@@ -78,9 +78,10 @@ struct CallText {
   func subject(of call: RecordedCall) -> String {
     if let name = names.object(call.subject) { return name }
     guard let index = call.declaration?.index else {
-      return names.declarations.contains(call.subject) ? call.subject : "_"
+      return names.declarations.contains(call.subject) ? LiteralText.name(call.subject) : "_"
     }
-    return (names.declarations.indices.contains(index) ? names.declarations[index] : nil) ?? "_"
+    let name = names.declarations.indices.contains(index) ? names.declarations[index] : nil
+    return name.map { LiteralText.name($0) } ?? "_"
   }
 
   /// A line of the expectation as it is written, on one line.
@@ -96,8 +97,8 @@ struct CallText {
   private func writtenSubject(_ pattern: ExpectedCall) -> String {
     switch pattern.subject {
     case .any: "_"
-    case .object(let name): sourceSubject(pattern) ?? names.object(name) ?? name
-    case .declaration(_, let name): name
+    case .object(let name): sourceSubject(pattern) ?? names.object(name) ?? LiteralText.path(name)
+    case .declaration(_, let name): LiteralText.name(name)
     }
   }
 

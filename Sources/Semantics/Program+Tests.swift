@@ -122,6 +122,8 @@ package struct ExpectationScope: Sendable {
     package var name: String
     /// Its variable; nil for a name that hides others and can't be read here.
     package var variable: VariableID?
+    /// Whether it is the instance whose body it is, and not a name.
+    package var isSelf = false
   }
   /// The local names, in the order of declaration.
   package var locals: [Local] = []

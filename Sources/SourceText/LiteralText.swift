@@ -16,4 +16,27 @@ package enum LiteralText {
     }
     return quoted + "\""
   }
+
+  /// The words that can be the names of values in back-ticks only.
+  package static let reservedWords: Set<String> = [
+    "let", "var", "if", "else", "for", "return", "func", "import", "true", "false", "nil", "self",
+  ]
+
+  /// A name as an expression or a declaration has it: in back-ticks where it is a reserved word or begins with a digit.
+  package static func name(_ name: some StringProtocol) -> String {
+    let text = String(name)
+    let isDigit = text.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return isDigit == true || reservedWords.contains(text) ? "`\(text)`" : text
+  }
+
+  /// The name of an object as an expression has it, such as `home.view`; a word after a dot needs no back-ticks.
+  package static func path(_ path: some StringProtocol) -> String {
+    let first = path.prefix { $0 != "." }
+    return name(first) + path.dropFirst(first.count)
+  }
+}
+
+extension String {
+  /// A typed name, or path of names, without the back-ticks in it.
+  package var withoutBackTicks: String { filter { $0 != "`" } }
 }

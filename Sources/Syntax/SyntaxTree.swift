@@ -118,12 +118,7 @@ package struct SyntaxNode: Sendable {
 
   /// The main token's text, or the empty string; a name in back-ticks is returned without them.
   package var text: String {
-    guard let tokenIndex else { return "" }
-    let token = tree.tokens[tokenIndex]
-    let isQuoted = tree.source.bytes[Int(token.start)...].first == UInt8(ascii: "`")
-    guard token.kind == .identifier, isQuoted else { return tree.text(ofToken: tokenIndex) }
-    let word = tree.source.bytes[(Int(token.start) + 1)..<(Int(token.end) - 1)]
-    return String(decoding: word, as: UTF8.self)
+    tokenIndex.map { tree.name(ofToken: $0) } ?? ""
   }
 
   /// The main token's range, or the whole node's.
@@ -171,6 +166,15 @@ package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
 }
 
 extension SyntaxTree {
+  /// The text of a token, with invalid UTF-8 repaired; a name in back-ticks is returned without them.
+  package func name(ofToken index: Int) -> String {
+    let token = tokens[index]
+    let isQuoted = source.bytes[Int(token.start)...].first == UInt8(ascii: "`")
+    guard token.kind == .identifier, isQuoted else { return text(ofToken: index) }
+    let word = source.bytes[(Int(token.start) + 1)..<(Int(token.end) - 1)]
+    return String(decoding: word, as: UTF8.self)
+  }
+
   /// The text of a token, with invalid UTF-8 repaired.
   package func text(ofToken index: Int) -> String {
     let token = tokens[index]

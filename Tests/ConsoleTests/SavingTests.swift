@@ -54,7 +54,7 @@ import Transitions
     """
 
   /// Runs all tests of a file; gives what fails.
-  private static func failures(of path: String, in console: MemoryConsole) throws -> [String] {
+  static func failures(of path: String, in console: MemoryConsole) throws -> [String] {
     let bytes = try #require(console.files[path])
     let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
       console.files[PathText.normalized(imported)].map { .bytes($0) } ?? .missing

@@ -26,7 +26,7 @@ import Testing
     let inputs = [
       declarations.replacing("by distance", with: "distance"), fade,
       "let home = Home()\nvar total = 0\nlet spare = home.presentedViewController",
-      "func grow(by: Length, times: Number) { }",
+      "func grow(by: Length, times: Number) { }", "let `return` = 1", "func `else`() { }",
     ]
     for (index, input) in inputs.enumerated() {
       let check = program.check(Array(input.utf8), name: "<input \(index + 1)>")
@@ -46,6 +46,7 @@ import Testing
   /// Places where only these words fit.
   static let exact: [(String, [String])] = [
     // Casts.
+    ("print(retu‸", ["`return`"]), ("print(els‸", ["`else`"]),
     ("home.view as? UIBu‸", ["UIButton"]), ("let x = spare as? Ho‸", ["Home"]),
     ("if let found = spare as? Home { found.cou‸", ["count"]),
     // Hooks of members.

@@ -1,6 +1,7 @@
 import SourceText
-import Syntax
 import Testing
+
+@testable import Syntax
 
 @Suite struct KeywordTests {
   /// Words that begin something, with the kind of node that shows they were understood.
@@ -27,5 +28,18 @@ import Testing
     ).tree
 
     #expect(tree.root.children.first?.children.first?.kind == .nameReference)
+  }
+
+  /// The words that texts have in back-ticks are those that the parser reserves.
+  @Test func reservedWordsAreWrittenInBackTicks() {
+    let reserved = Keyword.allCases.filter(\.isReserved).map {
+      "\(Keyword.spellings[Int($0.rawValue) - 1])"
+    }
+
+    #expect(LiteralText.reservedWords == Set(reserved))
+    #expect(LiteralText.name("var") == "`var`")
+    #expect(LiteralText.name("1st") == "`1st`")
+    #expect(LiteralText.name("variable") == "variable")
+    #expect(LiteralText.path("if.view.if") == "`if`.view.if")
   }
 }

@@ -6,7 +6,7 @@ import SourceText
 extension REPL {
   /// Shows the built-in catalogue's entry for a name.
   func explain(_ text: String) {
-    let name = String(text.drop { $0 == "." }.split(separator: "(").first ?? "")
+    let name = String(text.withoutBackTicks.drop { $0 == "." }.split(separator: "(").first ?? "")
     guard !name.isEmpty else {
       return fail("the name is missing", fix: ":explain animateTransition")
     }

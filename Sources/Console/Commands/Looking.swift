@@ -108,6 +108,7 @@ extension REPL {
   // MARK: - Pictures
 
   func showTree(_ text: String) {
+    let text = text.withoutBackTicks
     guard let tree = machine.world.perform({ TreeState($0.views) }) else { return }
     defer { lastTree = tree }
     guard !text.isEmpty else {

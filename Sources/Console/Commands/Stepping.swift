@@ -349,7 +349,7 @@ extension REPL {
       fail("the name of a call is missing", fix: ":until viewDidAppear")
       return nil
     }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.withoutBackTicks.split(separator: ".", omittingEmptySubsequences: false)
     // `completion(present)`, the spelling of the trace
     let name = String((parts.last ?? "").prefix { $0 != "(" })
     let subject = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil

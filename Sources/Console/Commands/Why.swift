@@ -8,6 +8,7 @@ import SourceText
 extension REPL {
   /// Explains the value of a view's property: the statement that wrote it, its animations, and their drivers.
   func explainValue(_ text: String) {
+    let text = text.withoutBackTicks
     guard !text.isEmpty else {
       return fail("the property is missing", fix: ":why card.view.frame.minY")
     }
@@ -67,7 +68,8 @@ extension REPL {
   /// The name in the trace of what an expression gives here, as reports of tests write it; nil where it has no value.
   private func traceName(of expression: String) -> String? {
     var program = program
-    let check = program.check(Array(expression.utf8), name: "<:why>", resultName: nil)
+    let check = program.check(
+      Array(LiteralText.path(expression).utf8), name: "<:why>", resultName: nil)
     guard let addition = check.addition, addition.onlyReads else { return nil }
     return machine.outcome(of: addition)?.value?.text
   }

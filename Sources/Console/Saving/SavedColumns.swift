@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Geometry
+import SourceText
 
 /// The columns of a saved test's table of frames.
 enum SavedColumns {
@@ -18,7 +19,7 @@ enum SavedColumns {
         }
       }
       if let controller = hostedController(of: event.subject) {
-        hosted.append("\(controller).view.frame.")
+        hosted.append("\(LiteralText.path(controller)).view.frame.")
       }
     }
     // The view inside moves with the one around it, and stays at its place there.
@@ -42,7 +43,7 @@ enum SavedColumns {
       ["primary", "supplementary", "secondary"].contains(subject[subject.index(after: dot)...]),
       let coordinate = ["minX": "x", "minY": "y"][part]
     else { return [own] }
-    let content = "\(subject[..<dot]).viewController(for: \(subject[dot...]))"
+    let content = "\(LiteralText.path(subject[..<dot])).viewController(for: \(subject[dot...]))"
     return [own, "\(content)?.view.convert((0, 0), to: nil).\(coordinate) ?? 0"]
   }
 
@@ -51,8 +52,10 @@ enum SavedColumns {
   /// No name stands for the view that a sheet or popover has around the presented controller's. What it does to the controller's view
   /// is written instead: the place in the window, or the opacity that the view around has.
   private static func column(_ path: String, of subject: String) -> String {
-    guard let controller = hostedController(of: subject) else { return "\(subject).\(path)" }
-    let view = "\(controller).view"
+    guard let controller = hostedController(of: subject) else {
+      return "\(LiteralText.path(subject)).\(path)"
+    }
+    let view = "\(LiteralText.path(controller)).view"
     guard let part = path.split(separator: ".").last, path.hasPrefix("frame.") else {
       return "\(view).superview?.\(path) ?? 0"
     }

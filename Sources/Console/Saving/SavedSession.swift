@@ -114,7 +114,7 @@ struct SavedSession {
       case .finish: "finish()"
       case .cancel: "cancel()"
       }
-    return ScriptParts(Array("\(name).\(call)".utf8)).statements.first.map {
+    return ScriptParts(Array("\(LiteralText.name(name)).\(call)".utf8)).statements.first.map {
       SavedTest.Step(action: .statement($0))
     }
   }
@@ -288,7 +288,7 @@ struct SavedSession {
       }
     }
     if node.isHidden { values.append("isHidden: true") }
-    return "\(name)(\(values.joined(separator: ", ")))"
+    return "\(LiteralText.path(name))(\(values.joined(separator: ", ")))"
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {

@@ -172,10 +172,11 @@ struct SavedTest {
     return text + (end.isEmpty ? "" : "\n") + end + "}\n"
   }
 
-  /// The variables the steps declare.
+  /// The variables the steps declare, as expressions have them.
   private var declared: [String] {
     steps.compactMap { step in
-      if case .statement(let statement) = step.action { statement.declared } else { nil }
+      guard case .statement(let statement) = step.action else { return nil }
+      return statement.declared.map { LiteralText.name($0) }
     }
   }
 

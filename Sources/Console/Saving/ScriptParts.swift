@@ -114,6 +114,6 @@ struct ScriptParts {
   /// Whether a name is used somewhere in a text.
   static func uses(_ name: String, in text: String) -> Bool {
     let tree = Parser.parse(SourceFile(path: "", bytes: Array(text.utf8))).tree
-    return tree.tokens.indices.contains { tree.text(ofToken: $0) == name }
+    return tree.tokens.indices.contains { tree.name(ofToken: $0) == name }
   }
 }

@@ -9,6 +9,8 @@ struct ScopeSite {
   /// A local name, and the reference register of its value when that is an object.
   struct Local {
     var name: String
+    /// The expression for its value; it differs from the name in back-ticks.
+    var text: String
     var type: ScriptType
     var register: Int?
   }
@@ -23,9 +25,10 @@ extension FunctionBuilder {
       locals: expectation.scope.locals.map { local in
         guard let variable = local.variable, variables[variable.index].type.isReference,
           locations[variable.index] >= 0
-        else { return ScopeSite.Local(name: local.name, type: .error, register: nil) }
+        else { return ScopeSite.Local(name: local.name, text: "", type: .error, register: nil) }
         return ScopeSite.Local(
-          name: local.name, type: variables[variable.index].type,
+          name: local.name, text: local.isSelf ? local.name : LiteralText.name(local.name),
+          type: variables[variable.index].type,
           register: locations[variable.index])
       }, namesInstances: expectation.scope.namesInstances,
       declarations: expectation.scope.declarations?.map(\.index))
@@ -76,7 +79,7 @@ private struct ScopeWalk {
     }
     let name = Machine.name(of: found.object)
     // The name it has in traces is the one that is looked for.
-    if objects[name] == nil || found.text == name { objects[name] = found.text }
+    if objects[name] == nil || found.text == LiteralText.path(name) { objects[name] = found.text }
   }
 
   private func members(of owner: Found) -> [Found] {
@@ -84,7 +87,9 @@ private struct ScopeWalk {
     func add(_ name: String, _ type: ScriptType, _ object: AnyObject) {
       let isOwn = owner.text == "self" && !locals.contains(name)
       result.append(
-        Found(text: isOwn ? name : "\(owner.text).\(name)", type: type, object: object))
+        Found(
+          text: isOwn ? LiteralText.name(name) : "\(owner.text).\(name)", type: type,
+          object: object))
     }
     if let controller = owner.object as? UIViewController, let view = controller.viewIfLoaded,
       owner.type.isController(in: machine.program)
@@ -139,7 +144,7 @@ extension Machine {
       guard let register = local.register, let pointer = references[register] else { continue }
       roots.append(
         (
-          local.name, local.type,
+          local.text, local.type,
           pointer.object()
         ))
     }
@@ -148,7 +153,9 @@ extension Machine {
     if scope.namesInstances {
       walk.walk(
         onlyInstances.compactMap { index, object in
-          declarations[index].map { ($0, .instance(DeclarationID(index)), object) }
+          declarations[index].map {
+            (LiteralText.name($0), .instance(DeclarationID(index)), object)
+          }
         })
     }
     let names = walk.names

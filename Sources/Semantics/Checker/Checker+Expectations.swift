@@ -40,7 +40,7 @@ extension Checker {
       body.closures.dropFirst(depth).allSatisfy { $0.captures.contains(variable) }
     }
     if let own = body.selfVariable, canRead(own, depth: 0) {
-      scope.locals.append(.init(name: "self", variable: own))
+      scope.locals.append(.init(name: "self", variable: own, isSelf: true))
     }
     let named = body.locals.compactMap { name, locals in locals.last.map { (name, $0) } }
     for (name, local) in named.sorted(by: { $0.1.variable.index < $1.1.variable.index }) {

@@ -304,7 +304,9 @@ extension Checker {
     return SemanticDiagnostics.unknownName(
       name, at: range,
       suggestion: found.map {
-        suggestion($0, for: name, of: body.owner.map { .instance($0) }, call: call)
+        var meant = suggestion($0, for: name, of: body.owner.map { .instance($0) }, call: call)
+        meant.name = LiteralText.name(meant.name)
+        return meant
       },
       note: Synonyms.note(for: name) ?? (found == nil ? noteOnMissing(name, call: call) : nil))
   }

@@ -38,7 +38,7 @@ extension Checker {
     let tree = trees[body.file]
     var seen: Set<String> = []
     for (index, token) in tree.tokens.enumerated() where token.kind == .identifier {
-      let name = tree.text(ofToken: index)
+      let name = tree.name(ofToken: index)
       guard seen.insert(name).inserted, let known = session.state.variables[name] else { continue }
       let variable = newVariable(name, known.type, isMutable: known.isMutable)
       if known.isMutable {

@@ -78,7 +78,7 @@ extension Checker {
     }
     for rows in catalogue.freeMembersByName { words.append(word(rows)) }
     words += BuiltinCatalogue.typeNames.map { .init($0) }
-    probe?.add(words)
+    probe?.add(words.map(\.inBackTicks))
   }
 
   /// Offers the members of the value before a dot; for an optional those of its content, with a `?` before the dot.

@@ -20,7 +20,7 @@ struct UnreadText {
       isUnread[tree.file] = unread
       names.formUnion(Self.declaredNames(in: tree, unread))
       for index in tree.tokens.indices.dropFirst() where tree.text(ofToken: index - 1) == "weak" {
-        weakNames.insert(tree.text(ofToken: index))
+        weakNames.insert(tree.name(ofToken: index))
       }
       for node in tree.root.childSequence where node.kind == .error {
         extensionNames.formUnion(Self.extensionNames(in: node))
@@ -49,7 +49,7 @@ struct UnreadText {
     return (end..<node.tokens.upperBound).compactMap { index in
       guard tree.tokens[index].kind == .identifier else { return nil }
       let isDeclared = ["func", "let", "var", "case"].contains(tree.text(ofToken: index - 1))
-      return isDeclared ? tree.text(ofToken: index) : nil
+      return isDeclared ? tree.name(ofToken: index) : nil
     }
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words that fit at a place of an input, as far as the checker can tell.
 package struct InputCompletion: Hashable, Sendable {
   /// One of the words that fit.
@@ -14,6 +16,9 @@ package struct InputCompletion: Hashable, Sendable {
       self.key = key ?? text
       self.following = following
     }
+
+    /// A name, in back-ticks where it is a reserved word.
+    var inBackTicks: Word { Word(LiteralText.name(text), key: key, following: following) }
   }
 
   /// The offset of the first byte that a word replaces; the last is the one before the cursor.
