@@ -68,6 +68,12 @@ import Testing
     ("Number a = 3\nprint(a)", "misspelledWord"),
     ("home := 3\nprint(home)", "equalsForAssignment"),
     ("fro x in [1] { print(x) }", "misspelledWord"),
+    ("animation fade(v: UIView) { }", "unknownKind"),
+    ("interacton Pull { }\ncontroller A { let pull = Pull() }", "unknownKind"),
+    (
+      "animater Fade { transitionDuration: 1s }\ndelegate D { animationController(forPresented): Fade() }",
+      "unknownKind"
+    ),
     ("controller A { }\nlet a = try A()\nlaunch(a)", "foreignStatement"),
     (
       "controller Home { view box { frame: (0, 0, 9, 9) } }\ntest \"t\" {\n  let a = Home()\n  launch(a)\n  expect frames [ t a.box.alpha ]\n  expect a.box.alpha == 1\n}",

@@ -464,8 +464,9 @@ extension Checker {
   func checkRequirements(of index: Int) {
     let declaration = declarations[index]
     let missing = declaration.kind.row.requirements.filter(declaration.lacks).map(\.text)
-    // A member that could not be read may be the required one.
+    // A member that could not be read may be the required one, and a kind that is not known may be meant for one without them.
     if missing.isEmpty || declaration.hasUnknownMembers
+      || DeclarationKind(rawValue: declaration.node.text) == nil
       || DeclarationSyntax(declaration.node).members.hasUnreadChildren
     {
       return
