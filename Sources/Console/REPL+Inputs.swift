@@ -71,12 +71,14 @@ extension REPL {
     var program = before
     let check = check(
       text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
-    say(explained(check.diagnostics, of: text), in: check.files)
+    say(explained(check, of: text), in: check.files)
     guard let addition = check.addition else {
-      refusedNames.formUnion(declaredNames(in: text))
+      refusedNames.merge(DeclaredNames(text).kinds) { $1 }
       return tellCommand(of: text, with: check.diagnostics)
     }
-    if !refusedNames.isEmpty { refusedNames.subtract(declaredNames(in: text)) }
+    if !refusedNames.isEmpty {
+      for name in DeclaredNames(text).kinds.keys { refusedNames[name] = nil }
+    }
     // An expression that is typed at an earlier position must not drop the later events.
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
@@ -84,33 +86,23 @@ extension REPL {
     tellTests(of: addition, before: before)
   }
 
-  /// Diagnostics of an input, in which a name that a refused input would have declared is explained by that.
-  private func explained(_ diagnostics: [Diagnostic], of text: String) -> [Diagnostic] {
-    guard !refusedNames.isEmpty else { return diagnostics }
-    let bytes = Array(text.utf8)
-    return diagnostics.map { diagnostic in
-      guard diagnostic.message.id == "unknownName", let range = diagnostic.range,
-        range.start <= range.end, Int(range.end) <= bytes.count
+  /// Diagnostics of an input, in which a name that a refused input would have declared is explained by that where it could be seen.
+  private func explained(_ check: InteractiveCheck, of text: String) -> [Diagnostic] {
+    guard !refusedNames.isEmpty else { return check.diagnostics }
+    let input = DeclaredNames(text)
+    return check.diagnostics.map { diagnostic in
+      guard let range = diagnostic.range, Int(range.file.index) == program.files.count,
+        let kind = input.name(at: range).flatMap({ refusedNames[$0] })
       else { return diagnostic }
-      let name = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
-      guard refusedNames.contains(name) else { return diagnostic }
+      switch diagnostic.message.id {
+      case "unknownName" where kind != .variable || input.seesVariables(at: range): break
+      case "unknownType" where kind == .type: break
+      default: return diagnostic
+      }
       var result = diagnostic
       result.notes = ["the input that would have declared it was refused"]
       result.fixIts = []
       return result
-    }
-  }
-
-  /// The names after the words that begin declarations, at the margin of a text.
-  private func declaredNames(in text: String) -> [String] {
-    text.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ", maxSplits: 2)
-      guard words.count > 1, line.first != " ",
-        ["let", "var", "func"].contains(words[0])
-          || DeclarationKind.allCases.contains(where: { $0.rawValue == words[0] })
-      else { return nil }
-      let name = words[1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      return name.isEmpty ? nil : String(name)
     }
   }
 
@@ -190,7 +182,7 @@ extension REPL {
       let check = checkWatch(":\(command) \(text)", in: &program)
       guard var addition = check.addition else {
         guard index == machine.position.inputs else { continue }
-        say(check.diagnostics, in: check.files)
+        say(explained(check, of: text), in: check.files)
         return nil
       }
       guard let value = addition.value else { break }

@@ -36,7 +36,7 @@ package final class REPL {
   /// The last command that moves the world, which an empty line repeats.
   var repeatable: String?
   /// The names that inputs which were refused would have declared.
-  var refusedNames: Set<String> = []
+  var refusedNames: [String: DeclaredNames.Kind] = [:]
   var status = ConsoleStatus.success
   /// The number of failed inputs and commands.
   var failureCount = 0
