@@ -22,6 +22,14 @@ package protocol LineEditor: AnyObject {
 
   /// Discards the lines that were typed ahead, after a run was interrupted.
   func discardPendingInput()
+
+  /// Hears that the last input was refused, so that lines that go on it are no inputs of their own.
+  func refuseInput()
+}
+
+extension LineEditor {
+  /// Has no effect: what was typed on a terminal is seen by the one who types on.
+  package func refuseInput() {}
 }
 
 /// The questions of an editor about the language and the commands.
@@ -79,8 +87,8 @@ package enum InputEvent: Hashable, Sendable {
   case interrupted
   /// An input had more bytes than ``LineEditing/sizeLimit`` and was discarded to the end of its line.
   case tooLong(limit: Int)
-  /// A line was skipped, since it belongs to the last input, which was submitted at a mistake before its brackets were closed; whether it
-  /// is the first one.
+  /// A line was skipped, since it belongs to the last input, which was refused, or submitted at a mistake before its brackets were closed;
+  /// whether it is the first one.
   case skipped([UInt8], isFirst: Bool)
   /// The braces of an input whose lines were skipped were not closed before the end or a line that can't be in them; the number of lines.
   case neverClosed(lineCount: Int)

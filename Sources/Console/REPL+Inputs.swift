@@ -37,12 +37,14 @@ extension REPL {
     guard text.utf8.elementsEqual(bytes) else {
       return fail("the input is not valid UTF-8", fix: "type it again")
     }
+    let failures = failureCount
     accept(text)
+    if failureCount > failures { editor.refuseInput() }
   }
 
-  /// Says that the lines of an input with a mistake are skipped, before the first one.
+  /// Says that the lines of a refused input are skipped, before the first one.
   func tellSkipped(_ line: [UInt8], isFirst: Bool) {
-    if isFirst { say("The lines after it, up to the one that closes its brackets, are skipped.") }
+    if isFirst { say("The lines after it that belong to it are skipped.") }
     if options.echoesInputs { say("> " + DisplayText.shown(String(decoding: line, as: UTF8.self))) }
   }
 

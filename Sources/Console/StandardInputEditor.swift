@@ -12,7 +12,9 @@ package final class StandardInputEditor: LineEditor {
   private var start = 0
   private var isAtEnd = false
 
-  /// The brackets of an input that was submitted at a mistake, whose further lines are skipped.
+  /// The last input.
+  private var last: [UInt8] = []
+  /// The brackets of a refused input, whose further lines are skipped.
   private var skipped: OpenBrackets?
   private var skippedCount = 0
   /// A line that was read and not used.
@@ -43,7 +45,7 @@ package final class StandardInputEditor: LineEditor {
 
   /// Reads the next input, which the end of the source may cut off; a CRLF counts as a line break.
   ///
-  /// Without a terminal, the lines that belong to an input with a mistake are skipped: they are no inputs of their own.
+  /// Without a terminal, the lines that belong to a refused input are skipped: they are no inputs of their own.
   package func readInput(prompt: Prompt) -> InputEvent {
     if let event = skipLine() { return event }
     showPrompt?(LineEditorPrompt(prompt.text).shown)
@@ -62,8 +64,7 @@ package final class StandardInputEditor: LineEditor {
         isFirstLine = false
         if looks.isStillOpen(input, adding: line) { break }
         guard case .incomplete = editing.completeness(input) else {
-          beginSkipping(after: input)
-          return .input(input)
+          return submit(input)
         }
       }
       showPrompt?(LineEditorPrompt(prompt.continuation).shown)
@@ -76,16 +77,22 @@ package final class StandardInputEditor: LineEditor {
   /// Has no effect, because text in a pipe was not typed ahead.
   package func discardPendingInput() {}
 
-  // MARK: - The lines of an input with a mistake
+  // MARK: - The lines of a refused input
 
-  /// Makes the lines after an input be skipped if it leaves brackets open; a command is one line.
-  private func beginSkipping(after input: [UInt8]) {
-    let first = input.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    guard !isInteractive, first != UInt8(ascii: ":") else { return }
-    let brackets = OpenBrackets(of: input)
-    guard !brackets.isEmpty else { return }
-    skipped = brackets
+  /// Without a terminal, skips the lines that go on the last input: those that its brackets need, or that begin as `else` does.
+  package func refuseInput() {
+    let first = last.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    // A command is one line.
+    guard !isInteractive, skipped == nil, first != UInt8(ascii: ":") else { return }
+    skipped = OpenBrackets(of: last)
     skippedCount = 0
+  }
+
+  /// Submits an input; the lines after one that leaves brackets open are skipped.
+  private func submit(_ input: [UInt8]) -> InputEvent {
+    last = input
+    if unread == nil, !OpenBrackets(of: input).isEmpty { refuseInput() }
+    return .input(input)
   }
 
   /// Skips a line of the input before; nil when there is none.
@@ -97,6 +104,8 @@ package final class StandardInputEditor: LineEditor {
     case .line(let next): line = next
     case .end: return endSkipping(in: brackets)
     }
+    // The line after a comment can still go on the statement.
+    if brackets.isEmpty, OpenBrackets.isBlank(Array(line)) { return .input(Array(line)) }
     guard brackets.take(Array(line)) else {
       unread = line
       return endSkipping(in: brackets)

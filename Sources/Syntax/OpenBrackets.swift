@@ -1,6 +1,6 @@
 import SourceText
 
-/// The brackets that an input with a mistake leaves open, by which the lines that belong to it are recognised.
+/// The brackets that a refused input leaves open, by which the lines that belong to it are recognised.
 ///
 /// A `}` closes the brackets in its braces too, so that a bracket that is missing does not open the braces around it.
 package struct OpenBrackets {
@@ -30,7 +30,7 @@ package struct OpenBrackets {
   /// Reads a line if it belongs to the input, and returns whether it does.
   ///
   /// Every line does while braces are open, but for one at the margin that begins what is never in braces, such as a declaration; otherwise
-  /// a line that closes a bracket, is blank or follows a comma or an operator, and an `else` or `then` after a block.
+  /// a line that closes a bracket, is blank or follows a comma or an operator. With nothing open, it is a line that goes on a statement.
   package mutating func take(_ line: [UInt8]) -> Bool {
     if !isInComment {
       let (tokens, endsInComment) = Self.tokens(of: line)
@@ -47,7 +47,7 @@ package struct OpenBrackets {
           if first.keyword == .test || first.keyword == .import, next == .quote { return false }
         }
       } else if open.isEmpty {
-        guard first.keyword == .else || first.keyword == .then else { return false }
+        guard Self.goesOnAStatement(tokens) else { return false }
       } else if !goesOn {
         var after = self
         after.read(line)
@@ -56,6 +56,23 @@ package struct OpenBrackets {
     }
     read(line)
     return true
+  }
+
+  /// Whether a line has nothing but blanks and comments that end on it.
+  package static func isBlank(_ line: [UInt8]) -> Bool {
+    let (tokens, endsInComment) = tokens(of: line)
+    return tokens[0].kind == .endOfFile && !endsInComment
+  }
+
+  /// Whether a line goes on the statement before it: it begins with `else`, with `then` and a block, or with a dot and a name.
+  private static func goesOnAStatement(_ tokens: [Token]) -> Bool {
+    let next = tokens[min(1, tokens.count - 1)].kind
+    switch tokens[0].kind {
+    case .dot, .questionDot: return next == .identifier
+    default:
+      return tokens[0].keyword == .else
+        || tokens[0].keyword == .then && (next == .leftBrace || next == .leftParenthesis)
+    }
   }
 
   private mutating func read(_ text: [UInt8]) {

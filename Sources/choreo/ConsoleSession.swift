@@ -196,4 +196,6 @@ private final class RememberingEditor: LineEditor {
   }
 
   func discardPendingInput() { editor.discardPendingInput() }
+
+  func refuseInput() { editor.refuseInput() }
 }

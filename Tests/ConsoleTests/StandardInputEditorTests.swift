@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 struct StandardInputEditorTests {
-  /// All that an editor makes of some bytes, given to it `step` at a time; an input is complete when its braces are.
+  /// All that an editor makes of some bytes, given to it `step` at a time; an input is complete when its braces are, and refused with a `?`.
   private func events(_ bytes: [UInt8], step: Int = 1000, sizeLimit: Int = 1 << 20) -> [InputEvent]
   {
     var rest = bytes[...]
@@ -23,6 +23,9 @@ struct StandardInputEditorTests {
     var events: [InputEvent] = []
     while events.last != .endOfInput {
       events.append(editor.readInput(prompt: Prompt("> ", continuation: ". ")))
+      if case .input(let bytes)? = events.last, bytes.contains(UInt8(ascii: "?")) {
+        editor.refuseInput()
+      }
     }
     // The end stays the end.
     #expect(editor.readInput(prompt: Prompt("> ", continuation: ". ")) == .endOfInput)
@@ -75,6 +78,46 @@ struct StandardInputEditorTests {
       ("a {!\n}\nelse { }\nb", [input("a {!"), skip("}", true), skip("else { }"), input("b")]),
     ] as [(String, [InputEvent])])
   func linesOfAMistakeAreSkipped(text: String, expected: [InputEvent]) {
+    for step in [1, 2, 1000] {
+      #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
+    }
+  }
+
+  /// An input with a `?` is refused, and the lines that go on it are skipped.
+  @Test(
+    arguments: [
+      ("a?\n.b\nc", [input("a?"), skip(".b", true), input("c")]),
+      (
+        "a?\n  ?.b(\n 1)\n  .c\nd",
+        [
+          input("a?"), skip("  ?.b(", true), skip(" 1)"), skip("  .c"), input("d"),
+        ]
+      ),
+      (
+        "a?\n\n// b\n.c\n\nd",
+        [
+          input("a?"), input(""), input("// b"), skip(".c", true), input(""), input("d"),
+        ]
+      ),
+      (
+        "a?\nelse {\nb\n}\nc",
+        [
+          input("a?"), skip("else {", true), skip("b"), skip("}"), input("c"),
+        ]
+      ),
+      (
+        "a?\nthen (b) { }\nthen { }\nc",
+        [
+          input("a?"), skip("then (b) { }", true), skip("then { }"), input("c"),
+        ]
+      ),
+      ("a?\nthen = 1\n.b", [input("a?"), input("then = 1"), input(".b")]),
+      ("a?\n.5\n", [input("a?"), input(".5")]),
+      ("a?\n:b\n.c", [input("a?"), input(":b"), input(".c")]),
+      ("a\n.b", [input("a"), input(".b")]),
+      (":a?\n.b", [input(":a?"), input(".b")]),
+    ] as [(String, [InputEvent])])
+  func linesThatGoOnARefusedInputAreSkipped(text: String, expected: [InputEvent]) {
     for step in [1, 2, 1000] {
       #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
     }
