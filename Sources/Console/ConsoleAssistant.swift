@@ -12,7 +12,7 @@ package final class ConsoleAssistant {
   /// The questions for the editor.
   package var editing: LineEditing {
     LineEditing(
-      completeness: { Self.completeness(of: $0) },
+      completeness: { Self.completeness(of: $0) }, commandStart: { Self.commandStart(in: $0) },
       completions: { [weak self] bytes, cursor in
         self?.repl?.completions(of: bytes, at: cursor) ?? .none
       })
@@ -26,5 +26,18 @@ package final class ConsoleAssistant {
     case .complete: return .complete
     case .incomplete(let indentation, _): return .incomplete(indentation: indentation)
     }
+  }
+
+  /// The offset of the last line of an input if it is a command, which no line of a script begins like; nil otherwise, as in a comment.
+  static func commandStart(in bytes: [UInt8]) -> Int? {
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let line = bytes[(end + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard line.first == UInt8(ascii: ":") else { return nil }
+    let name = line.dropFirst().prefix { $0 > UInt8(ascii: " ") }
+    guard REPL.command(named: String(decoding: name, as: UTF8.self)) != nil else { return nil }
+    if case .incomplete(_, inside: .comment) = InputCompleteness.of(Array(bytes[..<end])) {
+      return nil
+    }
+    return end + 1
   }
 }

@@ -37,6 +37,9 @@ package struct LineEditing {
   /// Whether the bytes typed so far are a complete input; they need not be valid UTF-8, and do not end with a line break.
   package var completeness: ([UInt8]) -> Completeness
 
+  /// The offset of the last line of the bytes typed so far if it is a command after an open input, which it ends; nil otherwise.
+  package var commandStart: ([UInt8]) -> Int?
+
   /// The completions at an offset in the bytes typed so far.
   package var completions: ([UInt8], Int) -> Completions
 
@@ -46,10 +49,12 @@ package struct LineEditing {
   /// Makes the questions from closures.
   package init(
     completeness: @escaping ([UInt8]) -> Completeness = { _ in .complete },
+    commandStart: @escaping ([UInt8]) -> Int? = { _ in nil },
     completions: @escaping ([UInt8], Int) -> Completions = { _, _ in .none },
     sizeLimit: Int = 1 << 20
   ) {
     self.completeness = completeness
+    self.commandStart = commandStart
     self.completions = completions
     self.sizeLimit = sizeLimit
   }

@@ -7,18 +7,27 @@ extension REPL {
     var text = ""
     var first = 0
     for (index, line) in options.startup.enumerated() where !isDone {
+      let longer = Array((text + "\n" + line).utf8)
+      if !text.isEmpty, ConsoleAssistant.commandStart(in: longer) != nil {
+        acceptStartup(text, line: first + 1)
+        text = ""
+      }
       if text.isEmpty { first = index } else { text += "\n" }
       text += line
       let isLast = index == options.startup.count - 1
       if case .incomplete = ConsoleAssistant.completeness(of: Array(text.utf8)), !isLast {
         continue
       }
-      let failures = failureCount
-      accept(text)
-      if failureCount > failures {
-        say("  = note: this is line \(first + 1) of \(options.startupName)")
-      }
+      acceptStartup(text, line: first + 1)
       text = ""
+    }
+  }
+
+  private func acceptStartup(_ text: String, line: Int) {
+    let failures = failureCount
+    accept(text)
+    if failureCount > failures {
+      say("  = note: this is line \(line) of \(options.startupName)")
     }
   }
 

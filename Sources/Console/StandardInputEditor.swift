@@ -45,7 +45,8 @@ package final class StandardInputEditor: LineEditor {
 
   /// Reads the next input, which the end of the source may cut off; a CRLF counts as a line break.
   ///
-  /// Without a terminal, the lines that belong to a refused input are skipped: they are no inputs of their own.
+  /// Without a terminal, the lines that belong to a refused input are skipped: they are no inputs of their own. A command ends an input
+  /// that is open.
   package func readInput(prompt: Prompt) -> InputEvent {
     if let event = skipLine() { return event }
     showPrompt?(LineEditorPrompt(prompt.text).shown)
@@ -62,6 +63,10 @@ package final class StandardInputEditor: LineEditor {
         if !isFirstLine { input.append(UInt8(ascii: "\n")) }
         input += line
         isFirstLine = false
+        if let start = editing.commandStart(input) {
+          unread = input[start...]
+          return submit(Array(input[..<(start - 1)]))
+        }
         if looks.isStillOpen(input, adding: line) { break }
         guard case .incomplete = editing.completeness(input) else {
           return submit(input)

@@ -18,6 +18,8 @@ package final class ReadlineEditor: LineEditor {
   private var screen = LineEditorScreen()
   private var needsDisplay = false
   private var outcome: InputEvent?
+  /// A command that was typed after an open input, which it has ended.
+  private var pendingCommand: [UInt8]?
   private var lastEntry: String?
   /// The column that vertical moves keep to.
   private var column = 0
@@ -71,11 +73,16 @@ package final class ReadlineEditor: LineEditor {
   package func discardPendingInput() {
     typed = []
     nextByte = 0
+    pendingCommand = nil
     ReadlineLibrary.discardInput()
   }
 
   /// Shows a prompt on a new row and waits for the next input; the terminal is in its usual mode before and after.
   package func readInput(prompt: Prompt) -> InputEvent {
+    if let command = pendingCommand {
+      pendingCommand = nil
+      return .input(command)
+    }
     let plain = LineEditorPrompt(prompt.text).pieces.reduce(into: "") { text, piece in
       if case .text(let part) = piece { text += part }
     }
@@ -195,6 +202,10 @@ package final class ReadlineEditor: LineEditor {
     let text = ReadlineLibrary.line
     if isAtEnd { return finish(.endOfInput) }
     if text.count > editing.sizeLimit { return refuse() }
+    if let start = editing.commandStart(text) {
+      pendingCommand = Array(text[start...])
+      return finish(.input(Array(text[..<(start - 1)])))
+    }
     switch editing.completeness(text) {
     case .complete: finish(.input(text))
     case .incomplete: breakLine()

@@ -12,7 +12,7 @@ struct StandardInputEditorTests {
         let open = bytes.count { $0 == UInt8(ascii: "{") }
         return open > bytes.count { $0 == UInt8(ascii: "}") } && !bytes.contains(UInt8(ascii: "!"))
           ? .incomplete(indentation: 2) : .complete
-      }, sizeLimit: sizeLimit)
+      }, commandStart: { ConsoleAssistant.commandStart(in: $0) }, sizeLimit: sizeLimit)
     let editor = StandardInputEditor(
       editing: editing,
       source: {
@@ -118,6 +118,21 @@ struct StandardInputEditorTests {
       (":a?\n.b", [input(":a?"), input(".b")]),
     ] as [(String, [InputEvent])])
   func linesThatGoOnARefusedInputAreSkipped(text: String, expected: [InputEvent]) {
+    for step in [1, 2, 1000] {
+      #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
+    }
+  }
+
+  /// A command ends an input that is open, but for one in a comment.
+  @Test(
+    arguments: [
+      ("a {\n:tree\nb", [input("a {"), input(":tree"), input("b")]),
+      ("a {\n  b\n  :run 1s\n", [input("a {\n  b"), input("  :run 1s")]),
+      ("a {\n:\n: b\n:nothing\n}", [input("a {\n:\n: b\n:nothing\n}")]),
+      ("a {\n/*\n:tree\n*/\n}", [input("a {\n/*\n:tree\n*/\n}")]),
+      ("a {?\n:tree\n}", [input("a {?"), input(":tree"), input("}")]),
+    ] as [(String, [InputEvent])])
+  func aCommandEndsAnOpenInput(text: String, expected: [InputEvent]) {
     for step in [1, 2, 1000] {
       #expect(events(Array(text.utf8), step: step) == expected + [.endOfInput])
     }

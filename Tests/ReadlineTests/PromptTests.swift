@@ -44,6 +44,17 @@
       #expect(terminal.screen.complaints == [])
     }
 
+    @Test func aCommandEndsAnInputThatIsOpen() throws {
+      let terminal = try start()
+      terminal.type("print(max(1,\r:where\rprint(7)\r")
+      try terminal.wait("the answers") { $0.rows.contains("    0.000  print  7") }
+
+      let rows = terminal.screen.rows
+      #expect(rows.filter { $0.contains("error[") }.count == 1)
+      #expect(rows.contains("next: nothing is scheduled"))
+      #expect(terminal.screen.complaints == [])
+    }
+
     static let completions: [(typed: String, row: String)] = [
       (":sc\t", "0ms> :screen"),
       (":explain animateTr\t", "0ms> :explain animateTransition"),
