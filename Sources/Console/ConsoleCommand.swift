@@ -80,6 +80,10 @@ extension REPL {
       fail("':\(name)' is short for \(list)", fix: "type more letters")
       return nil
     }
+    if name == "wait" || name == "sleep" {
+      fail("there is no command ':\(name)'", fix: "':run 200ms' lets time pass")
+      return nil
+    }
     let near = EditDistance.closest(to: name, among: ConsoleCommand.all.map(\.name))
     fail(
       "there is no command ':\(name)'",

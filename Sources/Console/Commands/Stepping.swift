@@ -172,6 +172,12 @@ extension REPL {
 
   func runUntil(_ text: String) {
     guard let call = call(text) else { return }
+    if let unknown = call.unknownObject(self) {
+      return fail(
+        "nothing is called '\(unknown.name)'",
+        fix: unknown.near.map { "did you mean ':until \(call.text(of: $0))'?" }
+          ?? "':until \(call.name)' goes on to the call of any object")
+    }
     drive(
       ":until \(text)",
       to: World.Goal(eventStop: .call(name: call.name, subject: call.subject)))
@@ -240,8 +246,13 @@ extension REPL {
     if text.isEmpty { return listStops() }
     if let name = text.afterWord("on") {
       guard let call = call(name) else { return }
-      return add(
-        .call(name: call.name, subject: call.subject), text: name, typed: ":break on \(name)")
+      add(.call(name: call.name, subject: call.subject), text: name, typed: ":break on \(name)")
+      // An input that follows may declare it; the startup file is read before all scripts.
+      if history.isTyping, let unknown = call.unknownObject(self) {
+        let hint = unknown.near.map { "; did you mean '\($0)'?" } ?? "."
+        say(DisplayText.shown("Nothing is called '\(unknown.name)' yet\(hint)"))
+      }
+      return
     }
     if let condition = text.afterWord("when") {
       guard let stop = watch(condition, by: "break when", isCondition: true) else { return }
@@ -341,27 +352,6 @@ extension REPL {
   static func withUnit(_ text: String) -> String? {
     guard let number = Double(text), abs(number) <= 1_000_000 else { return nil }
     return text + (text.contains(".") ? "s" : "ms")
-  }
-
-  /// The name and object of a call such as `viewDidAppear` or `card.viewDidAppear`; nil after a message with a near match.
-  private func call(_ text: String) -> (name: String, subject: String?)? {
-    guard !text.isEmpty else {
-      fail("the name of a call is missing", fix: ":until viewDidAppear")
-      return nil
-    }
-    let parts = text.withoutBackTicks.split(separator: ".", omittingEmptySubsequences: false)
-    // `completion(present)`, the spelling of the trace
-    let name = String((parts.last ?? "").prefix { $0 != "(" })
-    let subject = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
-    let names = ConsoleNames.calls
-    guard names.contains(name) else {
-      let near = EditDistance.closest(to: name, among: names)
-      fail(
-        "nothing is called '\(name)'",
-        fix: near.map { "did you mean '\($0)'?" } ?? "':calls' lists what has been called")
-      return nil
-    }
-    return (name, subject)
   }
 }
 
