@@ -221,8 +221,12 @@ extension REPL {
   }
 
   /// Whether a watched expression can be inserted before an input: after a declaring input, or before one that is not nested.
+  ///
+  /// It is not inserted before others that are watched from there on, which declare nothing and would be checked again.
   private func canTakeWatch(at index: Int) -> Bool {
-    index == machine.inputs.count || !machine.inputs[index].isNested
+    if index == machine.inputs.count { return true }
+    if index < machine.position.inputs, machine.inputs[index].isWatch { return false }
+    return !machine.inputs[index].isNested
       || index > 0 && machine.inputs[index - 1].declares
   }
 

@@ -199,6 +199,33 @@ import Testing
     #expect(machine.world.eventCount == count)
   }
 
+  /// The world at the end takes an expression in; earlier ones are not checked again, as they stay before it.
+  @Test func aWatchAtTheEndIsNoReplay() {
+    let console = MemoryConsole()
+    let repl = console.makeREPL()
+    repl.accept("var a = 1")
+    let world = repl.machine.world
+    for text in ["a", "a + 1", "a * 2"] { repl.accept(":watch \(text)") }
+
+    #expect(repl.machine.world === world)
+    #expect(
+      repl.machine.inputs.map(\.text) == [
+        "var a = 1", ":watch a", ":watch a + 1", ":watch a * 2",
+      ])
+    repl.accept("a = 2")
+    repl.accept(":watch a - 1")
+    #expect(
+      repl.machine.inputs.map(\.text) == [
+        "var a = 1", ":watch a", ":watch a + 1", ":watch a * 2", ":watch a - 1", "a = 2",
+      ])
+    repl.accept("a = 3")
+    repl.accept(":undo")
+    repl.accept(":undo")
+    repl.accept("a = 5")
+    let changes = ["1: a: 1 → 2", "3: a * 2: 2 → 4", "4: a - 1: 1 → 2", "3: a * 2: 4 → 10"]
+    for change in changes { #expect(console.output.contains(change), "\(console.output)") }
+  }
+
   @Test func aMistakeInAnEventCostsNothing() throws {
     let machine = try Self.session(Array(Self.inputs.prefix(5)))
     var program = InteractiveProgram(catalogue: .uiKit)

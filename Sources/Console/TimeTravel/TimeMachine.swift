@@ -159,6 +159,10 @@ final class TimeMachine {
   ///
   /// `others` replace the inputs after it, in which the numbers of files have changed.
   func insert(_ input: SessionInput, at index: Int, before others: [SessionInput]) {
+    // A world that has come to the end of all inputs differs from a new one only by the expression.
+    let isAtEnd =
+      index == inputs.count && index == position.inputs && position.kind == .idle && !isPending
+      && !hasFuture
     let position = position.moved(fromInputAt: index, by: 1)
     frontier = frontier.moved(fromInputAt: index, by: 1)
     let later = [input] + others.map { $0.moved(fromInputAt: index, by: 1) }
@@ -168,8 +172,10 @@ final class TimeMachine {
     }
     replicas.abandonAll()
     (pending, stop) = (nil, nil)
-    guard let fresh = makeWorld() else { return }
-    replacePresent(with: fresh)
+    if !isAtEnd {
+      guard let fresh = makeWorld() else { return }
+      replacePresent(with: fresh)
+    }
     run(toward: position)
   }
 
