@@ -114,7 +114,7 @@ package enum TestDiagnostics {
       fixIts: [
         hasBeenMade
           ? FixIt("read it while it lives, or keep it with 'let' and use that name")
-          : FixIt("write '\(name)()' to make one, or read it while it lives")
+          : FixIt("write '\(LiteralText.name(name))()' to make one, or read it while it lives")
       ])
   }
 

@@ -65,10 +65,21 @@ import Testing
     #expect(!output.contains("error") || answer.contains("write"), "\(output)")
   }
 
-  @Test func aSuggestedNameIsInBackTicks() {
-    let output = MemoryConsole().run(["let `return` = 1", "print(retrun)"])
+  @Test(arguments: [
+    (["let `return` = 1", "print(retrun)"], "1 | print(`return`)"),
+    (["`var` = 3"], "write 'let `var` = …'"),
+    (["let `if`: UIView? = nil", "print(`if`.alpha)"], "'if let `if` { … }'"),
+    (["if let `if` = 3 { }"], "write 'let `if` = …' without 'if'"),
+    (["controller `nil` { }", "func f() { print(`nil`) }"], "write '`nil`()'"),
+    (["controller `nil` { }", "let a = `nil`"], "write '`nil`()' to make one"),
+    (["controller `nil`(a: Number) { }", "let a = `nil`()"], "it is '`nil`(a: Number)'"),
+    (["func `for`(a: Number) { }", "`for`(b: 3)"], "it is '`for`(a: Number)'"),
+    (["controller A { func `for`(a: Number) { } }", "A().for(b: 3)"], "it is 'for(a: Number)'"),
+  ])
+  func aRemedyHasTheNameInBackTicks(inputs: [String], remedy: String) {
+    let output = MemoryConsole().run(inputs)
 
-    #expect(output.contains("1 | print(`return`)"), "\(output)")
+    #expect(output.contains(remedy), "\(output)")
   }
 
   private static let saved = [

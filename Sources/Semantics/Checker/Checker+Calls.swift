@@ -309,7 +309,7 @@ extension Checker {
       return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
     case .make(let declaration):
       let list = candidate.parameters.map { "\($0.name): \(name(of: $0.type))" }
-      return "\(declarations[declaration].name)(\(list.joined(separator: ", ")))"
+      return "\(LiteralText.name(declarations[declaration].name))(\(list.joined(separator: ", ")))"
     }
   }
 

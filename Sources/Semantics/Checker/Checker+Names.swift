@@ -424,8 +424,9 @@ extension Checker {
   func signature(_ function: Int) -> String {
     let symbol = functions[function]
     let short = symbol.name.split(separator: ".").last.map(String.init) ?? symbol.name
+    let written = symbol.owner == nil ? LiteralText.name(short) : short
     let parameters = symbol.parameters.map { "\($0.name): \(name(of: $0.type))" }
     let result = symbol.result == .void ? "" : " -> \(name(of: symbol.result))"
-    return "\(short)(\(parameters.joined(separator: ", ")))\(result)"
+    return "\(written)(\(parameters.joined(separator: ", ")))\(result)"
   }
 }

@@ -155,7 +155,7 @@ extension Checker {
       return failure(
         SemanticDiagnostics.notOptional(
           type: self.name(of: value.type), at: place.range,
-          remedy: "write 'let \(name.text) = …' without 'if'"), place)
+          remedy: "write 'let \(LiteralText.name(name.text)) = …' without 'if'"), place)
     }
   }
 

@@ -58,8 +58,8 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is \(kind.withArticle), not an instance of it"), at: range,
-      label: "an instance is needed", notes: ["'\(name)()' makes one"],
-      fixIts: [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")])
+      label: "an instance is needed", notes: ["'\(LiteralText.name(name))()' makes one"],
+      fixIts: [FixIt("write '\(LiteralText.name(name))()'", replacing: end(of: range), with: "()")])
   }
 
   static func deprecatedName(
@@ -98,7 +98,7 @@ extension SemanticDiagnostics {
       .error("'\(name)' has to be called"), at: range, label: "is no value",
       notes: ["it is '\(signature)'"],
       fixIts: canBeEmpty
-        ? [FixIt("write '\(name)()'", replacing: end(of: range), with: "()")]
+        ? [FixIt("write '\(LiteralText.name(name))()'", replacing: end(of: range), with: "()")]
         : [FixIt("write '\(call)'")])
   }
 
@@ -121,7 +121,7 @@ extension SemanticDiagnostics {
         FixIt(
           isInFunction
             ? "take the instance as a parameter, 'x: \(name)', and write 'x.\(member)'"
-            : "keep the instance, 'let x = \(name)()', and write 'x.\(member)'")
+            : "keep the instance, 'let x = \(LiteralText.name(name))()', and write 'x.\(member)'")
       ])
   }
 
@@ -178,7 +178,7 @@ extension SemanticDiagnostics {
       .error("'\(name)' takes no such argument"), at: range, label: "is not known",
       notes: ["it is '\(signature)'"],
       fixIts: [
-        list.map { FixIt("write '\(name)()'", replacing: $0, with: "()") }
+        list.map { FixIt("write '\(LiteralText.name(name))()'", replacing: $0, with: "()") }
           ?? FixIt("write the arguments of '\(signature)'")
       ])
   }

@@ -35,8 +35,12 @@ extension SemanticDiagnostics {
         ?? (owner != nil
           ? [FixIt("write the object before it")]
           : isDeclarable
-            ? [FixIt("write 'let \(name) = …'", replacing: start(of: range), with: "let ")]
-            : [FixIt("declare it before, with 'var \(name) = …'")]))
+            ? [
+              FixIt(
+                "write 'let \(LiteralText.name(name)) = …'", replacing: start(of: range),
+                with: "let ")
+            ]
+            : [FixIt("declare it before, with 'var \(LiteralText.name(name)) = …'")]))
   }
 
   static func assignWithoutObject(

@@ -121,7 +121,8 @@ extension SemanticDiagnostics {
     }
     let short = text.utf8.count <= 40 && !text.utf8.contains(0x0A) ? text : "…"
     var fixIts = [
-      FixIt("unwrap it first: 'if let \(name ?? "x = \(short)") { … }'")
+      FixIt(
+        "unwrap it first: 'if let \(name.map { LiteralText.name($0) } ?? "x = \(short)") { … }'")
     ]
     if isBeforeMember {
       fixIts.insert(
@@ -311,7 +312,7 @@ extension SemanticDiagnostics {
     }
     fixIts.append(
       FixIt(
-        name.map { "unwrap it first: 'if let \($0) { … }'" }
+        name.map { "unwrap it first: 'if let \(LiteralText.name($0)) { … }'" }
           ?? "unwrap it first: 'if let x = \(text.utf8.count <= 40 ? text : "…") { … }'"))
     return Diagnostic(
       .error("\(short) may be nil"), at: range, label: "is of type \(type)",
