@@ -28,10 +28,14 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
 public struct CAMediaTimingFunction: Hashable, Sendable {
   /// The curve.
   public let bezier: UnitBezier
+  /// The first coordinate that was given and is not a finite number in single precision; nil if all are.
+  package let coordinateNotFinite: Double?
 
   /// Creates a timing function from its control points, whose x is limited to 0…1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    bezier = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    let given = SIMD4(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    bezier = UnitBezier(given.x, given.y, given.z, given.w)
+    coordinateNotFinite = given.indices.first { !given[$0].isFinite }.map { given[$0] }
   }
 
   /// Creates one of Core Animation's timing functions; nil for a name it does not have, for which Core Animation raises an

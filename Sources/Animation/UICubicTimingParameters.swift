@@ -4,9 +4,9 @@ public import Geometry
 public struct UICubicTimingParameters: Hashable, Sendable {
   /// The named curve; `easeInOut` for custom control points.
   public let animationCurve: UIViewAnimationCurve
-  /// The first control point, x within 0…1.
+  /// The first control point, x within 0…1; a coordinate that is not finite is as it was given.
   public let controlPoint1: CGPoint
-  /// The second control point, x within 0…1.
+  /// The second control point, x within 0…1; a coordinate that is not finite is as it was given.
   public let controlPoint2: CGPoint
   /// The curve to evaluate.
   public let timingCurve: TimingCurve
@@ -44,10 +44,19 @@ public struct UICubicTimingParameters: Hashable, Sendable {
   ) {
     let bezier = UnitBezier(point1.x, point1.y, point2.x, point2.y)
     animationCurve = curve
-    controlPoint1 = CGPoint(x: bezier.x1, y: bezier.y1)
-    controlPoint2 = CGPoint(x: bezier.x2, y: bezier.y2)
+    func kept(_ given: Double, _ limited: Double) -> Double { given.isFinite ? limited : given }
+    controlPoint1 = CGPoint(x: kept(point1.x, bezier.x1), y: kept(point1.y, bezier.y1))
+    controlPoint2 = CGPoint(x: kept(point2.x, bezier.x2), y: kept(point2.y, bezier.y2))
     timingCurve = bezier.isIdentity ? .linear : .cubic(bezier)
     timingCurveType = type
+  }
+
+  /// The first coordinate of a control point that is not a finite number, with the point's name; nil if all are.
+  package var parameterNotFinite: (name: StaticString, number: Double)? {
+    if !controlPoint1.x.isFinite { return ("controlPoint1", controlPoint1.x) }
+    if !controlPoint1.y.isFinite { return ("controlPoint1", controlPoint1.y) }
+    if !controlPoint2.x.isFinite { return ("controlPoint2", controlPoint2.x) }
+    return controlPoint2.y.isFinite ? nil : ("controlPoint2", controlPoint2.y)
   }
 
   /// Returns the progress at `fraction` of the duration.

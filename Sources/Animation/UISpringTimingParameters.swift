@@ -56,6 +56,23 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     initialVelocity = velocity
   }
 
+  /// The first of its parameters that is not a finite number, with its name; nil if all are.
+  package var parameterNotFinite: (name: StaticString, number: Double)? {
+    switch shape {
+    case .fitted:
+      if !dampingRatio.isFinite { return ("dampingRatio", dampingRatio) }
+    case .physical(let mass, let stiffness, let damping):
+      if !mass.isFinite { return ("mass", mass) }
+      if !stiffness.isFinite { return ("stiffness", stiffness) }
+      if !damping.isFinite { return ("damping", damping) }
+    case .perceptual(let duration, let bounce):
+      if !duration.isFinite { return ("duration", duration) }
+      if !bounce.isFinite { return ("bounce", bounce) }
+    }
+    if !initialVelocity.dx.isFinite { return ("initialVelocity", initialVelocity.dx) }
+    return initialVelocity.dy.isFinite ? nil : ("initialVelocity", initialVelocity.dy)
+  }
+
   /// Returns the spring's motion along the horizontal axis for an animation of `duration` seconds.
   public func solution(duration: TimeInterval) -> SpringSolution {
     solution(duration: duration, initialVelocity: initialVelocity.dx)

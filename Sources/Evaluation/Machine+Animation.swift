@@ -88,8 +88,10 @@ extension Machine {
     body: UnsafePointer<Instruction>, words: UnsafeMutablePointer<Double>,
     references: UnsafeMutablePointer<Reference>
   ) {
-    // A share that is not a number is the beginning.
-    let (first, last) = (min(max(0, start), 1), min(max(0, end), 1))
+    let (first, last) = (
+      min(max(0, number(start, of: "relativeStartTime")), 1),
+      min(max(0, number(end, of: "relativeDuration")), 1)
+    )
     UIView.addKeyframe(
       withRelativeStartTime: first, relativeDuration: max(last - first, 0),
       timingParameters: curve.flatMap { TimingParameters.value(at: $0).cubicTimingParameters }

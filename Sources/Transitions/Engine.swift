@@ -117,8 +117,9 @@ public final class Engine {
     runLoop.advance(to: instant)
   }
 
-  /// Advances by a number of seconds; a number that is not above 0 runs the events that are due now.
+  /// Advances by a number of seconds; a number that is not above 0 runs the events that are due now, and NaN ends the world.
   public func wait(seconds: TimeInterval) {
+    guard runLoop.takes(seconds, in: .orEndless, as: "seconds") else { return }
     runLoop.advance(to: seconds > 0 ? now.adding(seconds: seconds) : now)
   }
 

@@ -11,7 +11,7 @@ public import ViewTree
 open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// The speed of the rest, relative to the animator's duration; a value that is not finite or not above 0 counts as 1.
+  /// The speed of the rest, relative to the animator's duration; a value that is not above 0 counts as 1, and one that is not finite ends the world.
   open var completionSpeed: CGFloat = 1 {
     didSet {
       if !RunLoop.takes(completionSpeed, as: "completionSpeed") { completionSpeed = oldValue }

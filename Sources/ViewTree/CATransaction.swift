@@ -50,6 +50,7 @@ public enum CATransaction {
 
   /// Sets the pacing of all animations that are added to layers, in place of their own.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    guard RunLoop.takes(function) else { return }
     store?.changeTransaction { $0.timingFunction = function }
   }
 

@@ -122,8 +122,9 @@ extension RunLoop {
     }
   }
 
-  /// Advances by a number of seconds.
+  /// Advances by a number of seconds; NaN ends the world.
   public func advance(by seconds: TimeInterval) {
+    guard takes(seconds, in: .orEndless, as: "seconds") else { return }
     advance(to: now.adding(seconds: max(seconds, 0)))
   }
 
@@ -143,7 +144,7 @@ extension RunLoop {
 
   /// The same, with other instants to wait for: it runs until there is none, and returns whether nothing is scheduled any more.
   package func settle(limit: TimeInterval, waitingFor next: () -> Instant?) -> Bool {
-    guard !isRunningTurns else { return false }
+    guard !isRunningTurns, takes(limit, in: .orEndless, as: "limit") else { return false }
     let deadline = now.adding(seconds: max(limit, 0))
     advance(to: now)
     while !isTerminated, !isAdvanceEnded, let next = next() {

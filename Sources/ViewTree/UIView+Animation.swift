@@ -32,6 +32,9 @@ extension UIView {
     usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    guard RunLoop.takes(dampingRatio, as: "dampingRatio"),
+      RunLoop.takes(velocity, as: "initialSpringVelocity")
+    else { return }
     let spring = UISpringTimingParameters(dampingRatio: dampingRatio)
       .solution(duration: duration, initialVelocity: velocity)
     let timing = AnimationTiming(
@@ -48,6 +51,9 @@ extension UIView {
     initialSpringVelocity velocity: Double = 0, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    guard RunLoop.takes(duration, as: "duration"), RunLoop.takes(bounce, as: "bounce"),
+      RunLoop.takes(velocity, as: "initialSpringVelocity")
+    else { return }
     let spring = SpringSolution(
       perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
     let settling = duration > 0 ? min(spring.settlingDuration, 1e6) : 0
@@ -68,6 +74,7 @@ extension UIView {
     timingParameters: any UITimingCurveProvider, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    guard RunLoop.takes(duration, as: "duration"), RunLoop.takes(timingParameters) else { return }
     let (length, curve, vertical) = timingParameters.timings(duration: duration)
     let timing = AnimationTiming(delay: delay, duration: length, curve: curve)
     begin(
@@ -111,6 +118,7 @@ extension UIView {
   public static func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
+    guard RunLoop.takes(count, in: .orEndless, as: "repeatCount") else { return }
     guard let store = RunLoop.current?.animations, var context = store.contexts.last,
       context.block != nil, context.keyframe == nil
     else { return animations() }
@@ -139,12 +147,15 @@ extension UIView {
     body()
   }
 
-  /// Runs an animation block in the world whose turn is running.
+  /// Runs an animation block in the world whose turn is running; a duration or delay that is not finite ends that world instead.
   static func begin(
     _ timing: AnimationTiming, _ options: AnimationOptions, keepsCurve: Bool,
     vertical: TimingCurve? = nil, keyframes mode: Keyframes.CalculationMode? = nil,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    guard RunLoop.takes(timing.duration, as: "duration"),
+      RunLoop.takes(timing.delay, as: "delay")
+    else { return }
     guard let loop = RunLoop.current else {
       animations()
       completion?(true)
@@ -210,8 +221,8 @@ extension AnimationStore {
     _ own: AnimationTiming, _ ownOptions: UIView.AnimationOptions, keepsCurve: Bool
   ) -> AnimationContext {
     var timing = own
-    timing.delay = own.delay.isFinite ? max(own.delay, 0) : 0
-    timing.duration = own.duration.isFinite ? max(own.duration, 0) : 0
+    timing.delay = max(own.delay, 0)
+    timing.duration = max(own.duration, 0)
     var options = ownOptions
     if let outer = contexts.last, outer.block != nil {
       timing.delay += outer.timing.delay

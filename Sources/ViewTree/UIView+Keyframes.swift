@@ -23,6 +23,7 @@ extension UIView {
     timingParameters: UICubicTimingParameters?, options: KeyframeAnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
+    guard RunLoop.takes(timingParameters) else { return }
     let curve =
       timingParameters.map { $0.timing(duration: duration).curve }
       ?? TimingCurve(options.shared.curve)
@@ -52,6 +53,9 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     timingParameters: UICubicTimingParameters?, animations: () -> Void
   ) {
+    guard RunLoop.takes(frameStartTime, as: "relativeStartTime"),
+      RunLoop.takes(frameDuration, as: "relativeDuration"), RunLoop.takes(timingParameters)
+    else { return }
     guard let store = RunLoop.current?.animations, let index = store.contexts.indices.last,
       store.contexts[index].isKeyframed, store.contexts[index].animates
     else { return animations() }

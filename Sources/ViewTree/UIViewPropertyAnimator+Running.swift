@@ -21,6 +21,9 @@ extension UIViewPropertyAnimator {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
+    guard RunLoop.takes(duration, as: "duration"), RunLoop.takes(delay, as: "delay") else {
+      return UIViewPropertyAnimator(duration: 0, curve: options.curve)
+    }
     let animator: UIViewPropertyAnimator
     var delay = delay
     if let outer = RunLoop.current?.animations.contexts.last, outer.animates,

@@ -31,10 +31,12 @@ extension UIViewPropertyAnimator {
       animations: animations)
   }
 
-  /// The seconds it takes, the curve, and the curve of vertical moves where a spring has another velocity along them.
+  /// The seconds it takes, the curve, and the curve of vertical moves where a spring has another velocity along them; a number that
+  /// is not finite ends the world.
   static func timing(
     _ parameters: any UITimingCurveProvider, _ given: TimeInterval
   ) -> (duration: TimeInterval, curve: TimingCurve, vertical: TimingCurve?) {
+    _ = RunLoop.takes(given, as: "duration") && RunLoop.takes(parameters)
     let wanted = given > 0 ? min(given, 1e9) : 0.2
     let (length, curve, vertical) = parameters.timings(duration: wanted)
     // A spring of numbers without a meaning takes the time that it is given.

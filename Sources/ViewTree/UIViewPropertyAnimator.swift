@@ -74,10 +74,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   /// Makes an animator with a curve for its time.
   init(duration: TimeInterval, curve: TimingCurve) {
-    self.duration = duration
-    self.curve = curve
-    timingParameters = nil
-    verticalCurve = nil
+    (self.duration, self.curve) = (duration, curve)
+    (timingParameters, verticalCurve) = (nil, nil)
     super.init()
   }
 
@@ -98,6 +96,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   /// Adds the changes of a block, beginning after a share of the whole duration and ending with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard RunLoop.takes(delayFactor, as: "delayFactor") else { return }
     if delayFactor == 0 {
       tell("addAnimations")
     } else {
@@ -157,6 +156,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   /// Starts it, or lets it go on, after a number of seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
+    guard RunLoop.takes(delay, as: "delay") else { return }
     if delay == 0 {
       tell("startAnimation")
     } else {
@@ -253,7 +253,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    guard RunLoop.takes(durationFactor, as: "durationFactor") else { return }
+    guard RunLoop.takes(durationFactor, as: "durationFactor"), RunLoop.takes(parameters)
+    else { return }
     tell("continueAnimation", TraceField("durationFactor", .number(durationFactor)))
     guard canBeInterrupted else {
       return raise(

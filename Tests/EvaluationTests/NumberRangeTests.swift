@@ -13,7 +13,7 @@ import Testing
     """
 
   /// A script with a number that is not finite at each `$`, or a time, an angle or a share of it at `$T`, `$A` and `$P`.
-  private static func run(_ template: String, _ value: String) -> ScriptRun {
+  static func run(_ template: String, _ value: String) -> ScriptRun {
     var text = template
     for (mark, unit) in [("$T", " * 1s"), ("$A", " * 1rad"), ("$P", " * 100%"), ("$", "")] {
       text = text.replacing(mark, with: "(\(value)\(unit))")
@@ -112,7 +112,6 @@ import Testing
     "print(UISpringTimingParameters(mass: $, stiffness: 300, damping: 30, initialVelocity: (0, 0)).initialVelocity)",
     "print(UISpringTimingParameters(mass: 1, stiffness: 300, damping: 30, initialVelocity: ($, 0)).initialVelocity)",
     "print(UISpringTimingParameters(dampingRatio: $).initialVelocity)",
-    "print(UICubicTimingParameters(controlPoint1: ($, 0), controlPoint2: (1, 1)).controlPoint1)",
     "animate 1s, curve: UICubicTimingParameters(controlPoint1: ($, 0), controlPoint2: (1, 1)) { a.b.alpha = 0 }\nsettle()",
     "animate 1s, curve: UICubicTimingParameters(controlPoint1: (0, $), controlPoint2: (1, 1)) { a.b.alpha = 0 }\nwait(500ms)\nprint(a.b.layer.presentation()?.opacity)",
     "animate 1s { at $P...50% { a.b.alpha = 0 } }\nsettle()",

@@ -232,7 +232,10 @@ struct BlockLawTests {
       world.loop.settle()
       world.perform { box.layer.removeAllAnimations() }
       world.loop.settle()
-      #expect(!world.loop.isTerminated)
+      // What is not finite ends the world, but for counts without an end.
+      let numbers = [duration, delay, value]
+      #expect(world.loop.isTerminated == !numbers.allSatisfy(\.isFinite))
+      if world.loop.isTerminated { return }
     }
   }
 }

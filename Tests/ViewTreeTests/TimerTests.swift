@@ -22,7 +22,7 @@ struct TimerTests {
     #expect(kept == nil)
   }
 
-  @Test(arguments: [0, -1, .nan, -.infinity, 1e-300])
+  @Test(arguments: [0, -1, -1e300, 1e-300])
   func timeGoesOnWithAnyInterval(_ interval: Double) {
     let world = TestWorld()
     var count = 0
@@ -37,7 +37,7 @@ struct TimerTests {
     #expect(count == 10)
   }
 
-  @Test(arguments: [.infinity, 1e300, 1e15])
+  @Test(arguments: [1e300, 1e15])
   func aTimerBeyondTheEndOfTimeNeverFires(_ interval: Double) {
     let world = TestWorld()
     world.perform {

@@ -247,9 +247,14 @@ extension BoundRows {
         Takes("controlPoints c1x", Number.self), Takes("_ c1y", Number.self),
         Takes("_ c2x", Number.self), Takes("_ c2y", Number.self),
         returns: TimingFunctionReference.self,
-        running: { _, _, c1x, c1y, c2x, c2y in
-          ValueObject(
-            CAMediaTimingFunction(controlPoints: Float(c1x), Float(c1y), Float(c2x), Float(c2y)))
+        running: { machine, _, c1x, c1y, c2x, c2y in
+          func coordinate(_ number: Double) -> Float {
+            let limit = Double(Float.greatestFiniteMagnitude)
+            return Float(min(max(machine.number(number, of: "controlPoints"), -limit), limit))
+          }
+          return ValueObject(
+            CAMediaTimingFunction(
+              controlPoints: coordinate(c1x), coordinate(c1y), coordinate(c2x), coordinate(c2y)))
         }),
     ])
 

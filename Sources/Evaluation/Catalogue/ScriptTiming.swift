@@ -142,6 +142,7 @@ extension UICubicTimingParameters {
     let own = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     let named =
       UIViewAnimationCurve.allCases.map(UICubicTimingParameters.init(animationCurve:)) + [.init()]
-    self = named.first { $0.timingCurve == own.timingCurve } ?? own
+    let isNamed = own.parameterNotFinite == nil
+    self = isNamed ? named.first { $0.timingCurve == own.timingCurve } ?? own : own
   }
 }

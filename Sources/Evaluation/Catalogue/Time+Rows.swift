@@ -18,7 +18,6 @@ extension BoundRows {
         Takes(required: "block", TimerBlock.self), returns: TimerReference.self,
         running: { machine, _, interval, repeats, block in
           machine.charge(Machine.objectCost)
-          let interval = machine.number(interval, of: "timeInterval")
           return machine.notingSource {
             .scheduledTimer(withTimeInterval: interval, repeats: repeats) { block?($0) }
           }
@@ -58,7 +57,6 @@ extension BoundRows {
         Takes(required: "work", Completion.self),
         running: { machine, queue, deadline, work in
           machine.charge(Machine.objectCost)
-          let deadline = machine.number(deadline, in: .orEndless, of: "deadline")
           if let work {
             machine.notingSource {
               queue.asyncAfter(deadline: DispatchTime(seconds: deadline), execute: work)

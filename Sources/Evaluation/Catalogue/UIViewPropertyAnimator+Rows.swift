@@ -153,7 +153,8 @@ extension BoundRows {
         returns: SpringTiming.self,
         running: { machine, _, ratio, velocity in
           ScriptTiming(
-            dampingRatio: ratio, velocity: machine.vector(velocity, of: "initialVelocity"))
+            dampingRatio: machine.number(ratio, of: "dampingRatio"),
+            velocity: machine.vector(velocity, of: "initialVelocity"))
         }),
       madeSpring.method(
         "init", "A spring that takes until it has settled.", Takes("mass", Number.self),
@@ -162,7 +163,9 @@ extension BoundRows {
         rule: .settlingSpring,
         running: { machine, _, mass, stiffness, damping, velocity in
           ScriptTiming(
-            mass: mass, stiffness: stiffness, damping: damping,
+            mass: machine.number(mass, of: "mass"),
+            stiffness: machine.number(stiffness, of: "stiffness"),
+            damping: machine.number(damping, of: "damping"),
             velocity: machine.vector(velocity, of: "initialVelocity"))
         }),
       madeSpring.method(
@@ -172,7 +175,8 @@ extension BoundRows {
         returns: SpringTiming.self, rule: .settlingSpring,
         running: { machine, _, duration, bounce, velocity in
           ScriptTiming(
-            duration: duration, bounce: bounce,
+            duration: machine.number(duration, of: "duration"),
+            bounce: machine.number(bounce, of: "bounce"),
             velocity: machine.vector(velocity, of: "initialVelocity"))
         }),
       spring.property(

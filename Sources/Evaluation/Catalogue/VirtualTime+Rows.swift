@@ -33,7 +33,8 @@ extension BoundRows {
       verb.method(
         "wait", "Runs the clock for a time.", Takes("_ time", Time.self), rule: .clock,
         running: { machine, _, time in
-          machine.runClock { machine.engine.wait(seconds: max(time, 0)) }
+          let time = machine.number(time, in: .orEndless, of: "time")
+          machine.runClock { machine.engine.wait(seconds: time) }
         }),
       verb.method(
         "settle", "Runs the clock until nothing is scheduled any more, 10 seconds at most.",

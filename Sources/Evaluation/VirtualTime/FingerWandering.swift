@@ -163,7 +163,7 @@ extension Machine {
   ) {
     runClock {
       let begin = loop.now
-      let seed = UInt64(bitPattern: Int64(Machine.integer(seed)))
+      let seed = UInt64(bitPattern: Int64(Machine.integer(number(seed, of: "seed"))))
       var way = FingerWay(self, finger)
       if let test, let given = test.givenWanderings, test.wanderings.count < given.count {
         let samples = given[test.wanderings.count]
@@ -184,7 +184,7 @@ extension Machine {
     _ way: inout FingerWay, seed: UInt64, from start: CGPoint, over duration: Double, lift: Bool
   ) {
     way.down(at: start)
-    let duration = duration > 0 ? duration : 0
+    let duration = max(number(duration, in: .orEndless, of: "duration"), 0)
     guard way.canGoOn(forSeconds: duration) else { return }
     let frames = loop.frames
     let end = loop.now.adding(seconds: duration)

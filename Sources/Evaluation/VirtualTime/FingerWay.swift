@@ -61,7 +61,7 @@ struct FingerWay {
   mutating func move(to end: CGPoint, over seconds: Double, verb: String) {
     guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown(verb)) }
     let begin = now
-    let duration = seconds > 0 ? seconds : 0
+    let duration = max(machine.number(seconds, in: .orEndless, of: "duration"), 0)
     guard canGoOn(forSeconds: duration) else { return }
     let stop = begin.adding(seconds: duration)
     let frames = machine.loop.frames

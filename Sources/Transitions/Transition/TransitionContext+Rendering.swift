@@ -37,7 +37,9 @@ extension TransitionContext {
   /// Ends the interactive part when the context receives the report; the animations alongside play their rest.
   func endRendering(cancelled: Bool) {
     if isInteractive, let renderer {
-      completionVelocity = PercentDrivenTiming.usableSpeed(renderer.completionSpeed)
+      let speed = renderer.completionSpeed
+      guard loop.takes(speed, as: "completionSpeed") else { return }
+      completionVelocity = PercentDrivenTiming.usableSpeed(speed)
       completionCurve = renderer.completionCurve
     }
     guard endInteraction(cancelled: cancelled) else { return }

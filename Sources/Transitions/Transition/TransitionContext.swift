@@ -185,7 +185,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     hasAskedForDuration = true
     if let animator {
       let answer = attributed { animator.transitionDuration(using: self) }
-      duration = answer > 0 ? answer : 0
+      duration = loop.takes(answer, as: "transitionDuration") && answer > 0 ? answer : 0
       loop.emit(
         .call("transitionDuration", [TraceField("duration", .seconds(duration))]),
         subject: nameInTrace(of: animator))

@@ -36,7 +36,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Sets the translation from here on, in a view's coordinates, and resets the velocity until the next
   /// movement or the lift.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard absorbed != nil else { return }
+    guard RunLoop.takes(translation.x, as: "translation"),
+      RunLoop.takes(translation.y, as: "translation"), absorbed != nil
+    else { return }
     let wanted = view.windowDirection(translation)
     let total = displacement
     absorbed = CGVector(dx: total.dx - wanted.dx, dy: total.dy - wanted.dy)

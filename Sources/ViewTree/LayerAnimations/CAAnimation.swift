@@ -36,7 +36,12 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
   /// Whether it leaves its layer at its end.
   public var isRemovedOnCompletion = true { didSet { forgetCopy() } }
   /// The pacing of each pass; nil is linear.
-  public var timingFunction: CAMediaTimingFunction? { didSet { forgetCopy() } }
+  public var timingFunction: CAMediaTimingFunction? {
+    didSet {
+      if !RunLoop.takes(timingFunction) { timingFunction = oldValue }
+      forgetCopy()
+    }
+  }
   /// Receives its beginning and end; unlike other delegates it is retained.
   public var delegate: (any CAAnimationDelegate)? { didSet { forgetCopy() } }
   /// The animation's name in traces; its class unless it is given one.
@@ -213,19 +218,44 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// The path of a point.
   public var path: CGPath? { didSet { forgetCopy() } }
   /// The times at which the values are reached, 0 to 1; nil for equal distances.
-  public var keyTimes: [Double]? { didSet { forgetCopy() } }
+  public var keyTimes: [Double]? {
+    didSet {
+      if !RunLoop.takes(keyTimes, as: "keyTimes") { keyTimes = oldValue }
+      forgetCopy()
+    }
+  }
   /// The pacing from each value to the next; nil is linear.
-  public var timingFunctions: [CAMediaTimingFunction]? { didSet { forgetCopy() } }
+  public var timingFunctions: [CAMediaTimingFunction]? {
+    didSet {
+      if timingFunctions?.allSatisfy(RunLoop.takes) == false { timingFunctions = oldValue }
+      forgetCopy()
+    }
+  }
   /// The way in which it moves between the values.
   public var calculationMode = CAAnimationCalculationMode.linear { didSet { forgetCopy() } }
   /// The direction that the layer faces along the path; nil leaves its rotation alone.
   public var rotationMode: CAAnimationRotationMode? { didSet { forgetCopy() } }
   /// The tension of the curve at each value, in the cubic modes.
-  public var tensionValues: [Double]? { didSet { forgetCopy() } }
+  public var tensionValues: [Double]? {
+    didSet {
+      if !RunLoop.takes(tensionValues, as: "tensionValues") { tensionValues = oldValue }
+      forgetCopy()
+    }
+  }
   /// The sharpness of the corner at each value, in the cubic modes.
-  public var continuityValues: [Double]? { didSet { forgetCopy() } }
+  public var continuityValues: [Double]? {
+    didSet {
+      if !RunLoop.takes(continuityValues, as: "continuityValues") { continuityValues = oldValue }
+      forgetCopy()
+    }
+  }
   /// The side on which the curve passes each value, in the cubic modes.
-  public var biasValues: [Double]? { didSet { forgetCopy() } }
+  public var biasValues: [Double]? {
+    didSet {
+      if !RunLoop.takes(biasValues, as: "biasValues") { biasValues = oldValue }
+      forgetCopy()
+    }
+  }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)

@@ -38,12 +38,14 @@ extension CALayer: CAMediaTiming {
   ///
   /// No time leads out of a layer whose speed is 0: its `beginTime` is used for all of its times.
   public func convertTime(_ t: TimeInterval, from layer: CALayer?) -> TimeInterval {
+    guard loop.takes(t, in: .orEndless, as: "time") else { return 0 }
     let (own, others) = timings(with: layer)
     return MediaTiming.convert(t, from: others, to: own)
   }
 
   /// Returns a time of this layer in another layer's time; nil means the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: TimeInterval, to layer: CALayer?) -> TimeInterval {
+    guard loop.takes(t, in: .orEndless, as: "time") else { return 0 }
     let (own, others) = timings(with: layer)
     return MediaTiming.convert(t, from: own, to: others)
   }

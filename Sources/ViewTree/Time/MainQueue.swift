@@ -47,9 +47,12 @@ public final class MainQueue: Sendable {
 
   /// Runs a block at an instant, or in the next turn if that has passed.
   ///
+  /// At an infinite time it never runs; a time that is not a number ends the world.
   /// Apple's page: <https://developer.apple.com/documentation/dispatch/dispatchqueue/asyncafter(deadline:execute:)>
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    guard let loop = RunLoop.current else { return }
+    guard let loop = RunLoop.current,
+      loop.takes(deadline.seconds, in: .orEndless, as: "deadline")
+    else { return }
     loop.emit(
       .call("asyncAfter", [TraceField("deadline", .seconds(deadline.seconds))]),
       subject: "DispatchQueue.main")

@@ -38,7 +38,7 @@ public final class Timer {
 
   /// Makes a timer that fires after `interval` seconds, and every `interval` seconds if it repeats, on the current run loop.
   ///
-  /// Intervals below ``minimumInterval`` and NaN count as this; an infinite one never fires. Outside of every world no time passes,
+  /// Intervals below ``minimumInterval`` count as this; one that is not finite ends the world. Outside of every world no time passes,
   /// and the timer never fires.
   /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/scheduledtimer(withtimeinterval:repeats:block:)>
   @discardableResult
@@ -46,6 +46,7 @@ public final class Timer {
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) -> Timer {
     let loop = RunLoop.forNewObject()
+    let interval = loop.takes(interval, as: "timeInterval") ? interval : 0
     let timer = Timer(interval, repeats: repeats, in: loop, block: block)
     loop.emit(
       .call(
