@@ -17,6 +17,7 @@ struct Lexer {
   var strings: [OpenString] = []
   private var startsLine = true
   private let keywords = KeywordTable.all
+  private let isWord = Lexer.wordBytes
 
   /// A string being read.
   struct OpenString {
@@ -293,7 +294,7 @@ struct Lexer {
   }
 
   /// Whether each byte below 0x80 can continue a word.
-  private let isWord: [Bool] = (0..<256).map { value in
+  private static let wordBytes: [Bool] = (0..<256).map { value in
     switch UInt8(value) {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
