@@ -5,19 +5,21 @@
 struct PositionTable<Value: Hashable> {
   private static var fewLimit: Int { 32 }
 
-  private var few: [(value: Value, position: Int)] = []
+  private var few: [Value] = []
+  private var positionsOfFew: [Int] = []
   private var many: [Value: Int] = [:]
 
   /// The position of a value, nil when it has none.
   func find(_ value: Value) -> Int? {
-    for entry in few where entry.value == value { return entry.position }
+    if let place = few.firstIndex(of: value) { return positionsOfFew[place] }
     return many.isEmpty ? nil : many[value]
   }
 
   /// Remembers the position of a value that has none.
   mutating func add(_ value: Value, at position: Int) {
     if few.count < Self.fewLimit {
-      few.append((value, position))
+      few.append(value)
+      positionsOfFew.append(position)
     } else {
       many[value] = position
     }
