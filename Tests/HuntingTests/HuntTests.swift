@@ -11,7 +11,8 @@ import Testing
 
   @Test func aSeedStandsForOneInput() {
     let files = ProjectFiles(root: Self.root)
-    let library = ScriptLibrary(files)
+    // Each hunt runs the scripts to count their events; a few have enough to disturb.
+    let library = ScriptLibrary(files, oneIn: 12)
     for (first, second) in zip(
       AllHunts.hunts(of: files, library), AllHunts.hunts(of: files, library))
     {
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  /// Seeds in a row disturb every event in every way. The scripts are run to count their events, so one hunt is made for both tests.
+  /// Seeds in a row disturb every event in every way.
   private func checkSeedsInARow(of hunt: DisturbanceHunt) {
     let inputs = (0..<2_000 as Range<UInt64>).map { hunt.input(of: $0) }
 
