@@ -393,7 +393,8 @@ import choreo
   }
 
   @Test func aScriptOfTenMegabytesIsChecked() throws {
-    let line = "print(floor(1.5 + 2) * 3) // a line among many, to make the file large\n"
+    let filling = String(repeating: " to make the file large,", count: 12)
+    let line = "print(floor(1.5 + 2) * 3) // a line among many,\(filling) and no more\n"
     let text = String(repeating: line, count: 10_000_000 / line.utf8.count)
     try folder.write(text, to: "large.trans")
 
