@@ -96,9 +96,8 @@ import ViewTree
   @Test(arguments: WatchedTest.all)
   func lookingAtATestChangesNothing(test: WatchedTest) throws {
     let script = try #require(test.watched)
-    var request = TestRequest(test: test.plain.index)
-    request.hashesTrace = true
-    let plain = TestRun.run(request, of: test.plain.script)
+    let request = test.plain.plainRequest
+    let plain = test.plain.plainOutcome()
     #expect(plain.traceHash != 0)
 
     var watching = request
