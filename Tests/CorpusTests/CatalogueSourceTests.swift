@@ -39,7 +39,8 @@ import Testing
     }
     let words = Set(
       text.utf8.split { ends[Int($0)] }.filter { $0.contains(UInt8(ascii: "(")) }
-        .map { String(decoding: $0, as: UTF8.self) })
+        .map { String(decoding: $0, as: UTF8.self) }
+    ).filter { $0.split(separator: "(").contains { $0.hasPrefix(".") } }
 
     // The recognizer of an interaction has no property that a statement can set.
     for slot in BuiltinCatalogue.slots where slot.isStored && slot.name != "gesture" {
