@@ -11,7 +11,7 @@ final class ChildrenAnimation: UIViewControllerAnimatedTransitioning {
   private(set) var hasFinished = true
 
   init(duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?) {
-    self.duration = duration > 0 && duration.isFinite ? duration : 0
+    self.duration = RunLoop.takes(duration, as: "duration") ? max(duration, 0) : 0
     self.options = options
     self.animations = animations
   }
