@@ -68,6 +68,18 @@ extension NumberRangeTests {
     """
 
   private static let timing = [
+    (
+      "let s = UISplitViewController(style: .doubleColumn)\ns.preferredPrimaryColumnWidthFraction = $",
+      "preferredPrimaryColumnWidthFraction"
+    ),
+    (
+      "let s = UISplitViewController(style: .tripleColumn)\ns.preferredSupplementaryColumnWidthFraction = $",
+      "preferredSupplementaryColumnWidthFraction"
+    ),
+    (
+      "let c = A()\nlet d = A()\na.addChild(c)\na.view.addSubview(c.view)\na.addChild(d)\na.transition(from: c, to: d, duration: $T)",
+      "duration"
+    ),
     ("animate $T { a.b.alpha = 0 }", "duration"),
     ("animate 1s, delay: $T { a.b.alpha = 0 }", "delay"),
     ("animate 1s, curve: .easeIn, delay: $T { a.b.alpha = 0 }", "delay"),
@@ -191,7 +203,52 @@ extension NumberRangeTests {
     ("let g = UIPanGestureRecognizer()\ng.setTranslation((0, $), in: a.view)", "translation"),
   ]
 
+  /// A width without an end is as large as the others let it be.
+  @Test func aColumnMayBeAsWideAsAllColumns() {
+    let run = ScriptRun(
+      """
+      let big = 1e308 * 10
+      let s = UISplitViewController(style: .doubleColumn)
+      launch(s)
+      s.preferredPrimaryColumnWidth = 350
+      print(s.primaryColumnWidth)
+      s.maximumPrimaryColumnWidth = big
+      print(s.primaryColumnWidth)
+      s.preferredPrimaryColumnWidth = big
+      print(s.primaryColumnWidth)
+      s.maximumPrimaryColumnWidth = 200
+      print(s.primaryColumnWidth)
+      """)
+
+    #expect(run.errors == [])
+    #expect(run.printed == ["320", "350", "393", "200"])
+  }
+
   private static let endlessTiming = [
+    (
+      "let s = UISplitViewController(style: .doubleColumn)\ns.preferredPrimaryColumnWidth = $",
+      "preferredPrimaryColumnWidth"
+    ),
+    (
+      "let s = UISplitViewController(style: .doubleColumn)\ns.minimumPrimaryColumnWidth = $",
+      "minimumPrimaryColumnWidth"
+    ),
+    (
+      "let s = UISplitViewController(style: .doubleColumn)\ns.maximumPrimaryColumnWidth = $",
+      "maximumPrimaryColumnWidth"
+    ),
+    (
+      "let s = UISplitViewController(style: .tripleColumn)\ns.preferredSupplementaryColumnWidth = $",
+      "preferredSupplementaryColumnWidth"
+    ),
+    (
+      "let s = UISplitViewController(style: .tripleColumn)\ns.minimumSupplementaryColumnWidth = $",
+      "minimumSupplementaryColumnWidth"
+    ),
+    (
+      "let s = UISplitViewController(style: .tripleColumn)\ns.maximumSupplementaryColumnWidth = $",
+      "maximumSupplementaryColumnWidth"
+    ),
     (
       "UIView.modifyAnimations(withRepeatCount: $, autoreverses: true) { a.b.alpha = 0 }",
       "repeatCount"

@@ -149,7 +149,7 @@ import ViewTree
     #expect(engine.issues.isEmpty)
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -5, UISplitViewController.automaticDimension])
+  @Test(arguments: [-5, -1e300, UISplitViewController.automaticDimension])
   func aWidthThatIsNoneIsAutomatic(width: CGFloat) throws {
     let engine = Self.launch {
       let split = UISplitViewController(style: .tripleColumn)

@@ -137,9 +137,9 @@ struct ColumnWidth {
     return min(max(wanted, lowest), highest)
   }
 
-  /// A width that was set; nil for a number that is negative or not finite, such as `automaticDimension`.
+  /// A width that was set, which may be infinite; nil for a negative number, such as `automaticDimension`.
   private static func given(_ value: CGFloat) -> CGFloat? {
-    value.isFinite && value >= 0 ? value : nil
+    value >= 0 ? value : nil
   }
 }
 

@@ -194,22 +194,36 @@ open class UISplitViewController: UIViewController {
   /// The width of the primary column that is preferred, points; takes precedence over the fraction.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { primaryWidth.preferred }
-    set { primaryWidth.preferred = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "preferredPrimaryColumnWidth") else {
+        return
+      }
+      primaryWidth.preferred = newValue
+    }
   }
   /// The share of the width that the primary column takes; 0.4 by default.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { primaryWidth.preferredFraction }
-    set { primaryWidth.preferredFraction = newValue }
+    set {
+      guard RunLoop.takes(newValue, as: "preferredPrimaryColumnWidthFraction") else { return }
+      primaryWidth.preferredFraction = newValue
+    }
   }
   /// The least width of the primary column, points; 0 by default.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { primaryWidth.minimum }
-    set { primaryWidth.minimum = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "minimumPrimaryColumnWidth") else { return }
+      primaryWidth.minimum = newValue
+    }
   }
   /// The greatest width of the primary column, points; 320 by default.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { primaryWidth.maximum }
-    set { primaryWidth.maximum = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "maximumPrimaryColumnWidth") else { return }
+      primaryWidth.maximum = newValue
+    }
   }
   /// The width of the primary column, points.
   open var primaryColumnWidth: CGFloat { primaryWidth.width(in: size.width) }
@@ -217,22 +231,40 @@ open class UISplitViewController: UIViewController {
   /// The width of the supplementary column that is preferred, points; takes precedence over the fraction.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.preferred }
-    set { supplementaryWidth.preferred = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "preferredSupplementaryColumnWidth") else {
+        return
+      }
+      supplementaryWidth.preferred = newValue
+    }
   }
   /// The share of the width that the supplementary column takes; 0.4 by default.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { supplementaryWidth.preferredFraction }
-    set { supplementaryWidth.preferredFraction = newValue }
+    set {
+      guard RunLoop.takes(newValue, as: "preferredSupplementaryColumnWidthFraction") else { return }
+      supplementaryWidth.preferredFraction = newValue
+    }
   }
   /// The least width of the supplementary column, points; 0 by default.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.minimum }
-    set { supplementaryWidth.minimum = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "minimumSupplementaryColumnWidth") else {
+        return
+      }
+      supplementaryWidth.minimum = newValue
+    }
   }
   /// The greatest width of the supplementary column, points; 320 by default.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidth.maximum }
-    set { supplementaryWidth.maximum = newValue }
+    set {
+      guard RunLoop.takes(newValue, in: .orEndless, as: "maximumSupplementaryColumnWidth") else {
+        return
+      }
+      supplementaryWidth.maximum = newValue
+    }
   }
   /// The width of the supplementary column, points; 0 in a style without one.
   open var supplementaryColumnWidth: CGFloat {
