@@ -33,8 +33,7 @@ package final class InteractiveSession {
     screen: RunScreen = .usual, recordsFrames: Bool = false, onEvent: ((TraceEvent) -> Void)? = nil
   ) {
     let tables = MachineTables(generator.compiled, canGrow: true)
-    let watch = TestWorld(
-      Program(files: [], declarations: [], functions: [], main: FunctionID(0)), deferred: [])
+    let watch = TestWorld(nil)
     watch.recordsCalls = true
     self.watch = watch
     session = Session(
@@ -327,7 +326,7 @@ extension InteractiveSession {
       }
       for instance in instances.reversed() {
         instance.grow()
-        instance.makeViews(of: layout, from: oldSize.references)
+        instance.makeViews(from: oldSize.references)
         renewed.append((instance, oldSize))
       }
     }
@@ -382,7 +381,7 @@ extension InteractiveSession {
         $0.superview != nil
       }
       if position >= first || earlier != nil {
-        machine.buildViews([definition], of: object, instance, in: superview, layout)
+        machine.buildViews([definition], of: object, instance, in: superview, layout.members)
         if let earlier, let pointer = instance.references[position] {
           let view = pointer.object(UIView.self)
           earlier.superview?.insertSubview(view, aboveSubview: earlier)

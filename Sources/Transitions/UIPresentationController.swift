@@ -9,7 +9,7 @@ public import ViewTree
 open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The presented controller; for a presentation controller that another one adapts to, the controller that the delegate gave in its
   /// place.
-  public package(set) final var presentedViewController: UIViewController
+  @exclusivity(unchecked) public package(set) final var presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
   public package(set) var presentingViewController: UIViewController? {
     get { presenter.object }

@@ -18,19 +18,19 @@ struct AnimationMemory {
     var end: Int32 = 0
   }
 
-  private(set) var entries: UnsafeMutablePointer<AnimationEntry> = .allocate(capacity: 0)
+  private(set) var entries: UnsafeMutablePointer<AnimationEntry> = .withoutCapacity
   /// The old value of each entry minus the new one: its contribution at the beginning.
-  private(set) var offsets: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private(set) var offsets: UnsafeMutablePointer<SIMD4<Double>> = .withoutCapacity
   /// The contribution of each entry to its model value, computed for all entries at one instant.
-  private var residuals: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private var residuals: UnsafeMutablePointer<SIMD4<Double>> = .withoutCapacity
   private var residualStamp: UInt64 = 0
   /// The runs of adjacent entries of one group; none after a change.
-  private var rows: UnsafeMutablePointer<Row> = .allocate(capacity: 0)
+  private var rows: UnsafeMutablePointer<Row> = .withoutCapacity
   private var rowCount = 0
   private var entryCount = 0
   private var entryCapacity = 0
-  private var weights: UnsafeMutablePointer<Weight> = .allocate(capacity: 0)
-  private var courses: UnsafeMutablePointer<GroupCourse> = .allocate(capacity: 0)
+  private var weights: UnsafeMutablePointer<Weight> = .withoutCapacity
+  private var courses: UnsafeMutablePointer<GroupCourse> = .withoutCapacity
   private var weightCount = 0
   private var weightCapacity = 0
   /// Changes when the time of any clock changes: weights with an older stamp are computed again.
@@ -84,12 +84,12 @@ struct AnimationMemory {
     layers.pointee.release()
     layers.deinitialize(count: 1)
     layers.deallocate()
-    entries.deallocate()
-    offsets.deallocate()
-    residuals.deallocate()
-    rows.deallocate()
-    weights.deallocate()
-    courses.deallocate()
+    entries.release()
+    offsets.release()
+    residuals.release()
+    rows.release()
+    weights.release()
+    courses.release()
   }
 
   /// Makes room for one more entry and returns its index.
@@ -98,10 +98,10 @@ struct AnimationMemory {
       let capacity = max(2 * entryCapacity, 64)
       entries.grow(from: entryCount, to: capacity)
       offsets.grow(from: entryCount, to: capacity)
-      residuals.deallocate()
+      residuals.release()
       residuals = .allocate(capacity: capacity)
       residuals.initialize(repeating: SIMD4(), count: capacity)
-      rows.deallocate()
+      rows.release()
       rows = .allocate(capacity: capacity)
       rows.initialize(repeating: Row(), count: capacity)
       entryCapacity = capacity

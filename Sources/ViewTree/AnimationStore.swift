@@ -39,13 +39,14 @@ final class AnimationStore {
   private(set) var groups: [AnimationGroup?] = []
   private var freeSlots: [Int32] = []
 
-  var contexts: [AnimationContext] = []
+  // Contexts and clocks are put on the lists and taken off as a whole; every animated property reads them.
+  @exclusivity(unchecked) var contexts: [AnimationContext] = []
   /// The running property animators, which are kept alive while they run.
   var runningAnimators: [UIViewPropertyAnimator] = []
   /// The times of the property animators that are active or stopped; each leaves when it goes.
   var animatorTimes: [Unmanaged<AnimatorTime>] = []
   /// Clocks given by `withAnimationClock`, innermost last.
-  var clocks: [AnimationClock] = []
+  @exclusivity(unchecked) var clocks: [AnimationClock] = []
   // Of this and of `layerQueue` nothing is released while it changes, so that nothing else can run then: the accesses are not checked.
   @exclusivity(unchecked) var transactions: [TransactionState] = [TransactionState()]
   var areAnimationsEnabled = true
@@ -279,6 +280,11 @@ final class AnimationStore {
 
   /// Forgets everything, calling no completions.
   func removeAll() {
+    if groups.isEmpty, contexts.isEmpty, clocks.isEmpty, runningAnimators.isEmpty,
+      unhosted.isEmpty, viewTransitions.isEmpty, layerQueue.isEmpty
+    {
+      return
+    }
     for case .some(let group) in groups {
       removeEntries(of: group, finished: false)
       group.block.completion = nil

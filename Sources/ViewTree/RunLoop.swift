@@ -88,10 +88,10 @@ public final class RunLoop {
   /// The maximum number of instants with an event in one advance; more end the world with the issue `endlessTurns`.
   ///
   /// The default is nine hours of frames; the clock itself ends after 414 years.
-  package var instantLimit = 2_000_000
+  @exclusivity(unchecked) package var instantLimit = 2_000_000
   /// The maximum number of instants in one advance at which nothing happens but an observed frame; the other frames of the advance are
   /// not observed.
-  package var frameLimit = 2_000_000
+  @exclusivity(unchecked) package var frameLimit = 2_000_000
   /// Called when an advance has reached the limit of observed frames.
   package var frameLimitObserver: (() -> Void)?
   /// Whether each frame goes into the trace.
@@ -179,10 +179,10 @@ public final class RunLoop {
   package var isInAnimationBlock: Bool { isAnimating }
 
   /// The releases that the end of the turn traces.
-  var releases: [Release] = []
+  @exclusivity(unchecked) var releases: [Release] = []
   var tracesReleases = true
   /// The name of a property animator that was released before it was finished.
-  var unfinishedAnimator: String?
+  @exclusivity(unchecked) var unfinishedAnimator: String?
   var releasableCount = 0
 
   /// Makes a world's clock at instant zero.
@@ -408,7 +408,7 @@ extension RunLoop {
     samples.removeAll()
     removeScheduled()
     animations.removeAll()
-    touches = TouchDelivery()
+    if !touches.isEmpty { touches = TouchDelivery() }
     treeObserver = nil
     changeObservers.removeAll()
     commitObservers.removeAll()

@@ -139,7 +139,7 @@ extension Instance: ViewControllerScript {
     switch callback {
     case .viewDidLoad:
       machine.applyGroups(layout.viewGroups, of: controller)
-      machine.buildViews(layout.views, of: controller, self, in: controller.view, layout)
+      machine.buildViews(layout.views, of: controller, self, in: controller.view, layout.members)
       if !layout.memberHooks.isEmpty { installMemberHooks() }
       attachInteractions(to: controller)
       run(.controllerViewDidLoad, on: controller)

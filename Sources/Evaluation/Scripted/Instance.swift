@@ -40,19 +40,19 @@ final class Instance {
   init(_ declaration: Int, of machine: Machine) {
     self.machine = machine
     self.declaration = declaration
-    let layout = machine.program.declarations[declaration]
-    wordCount = layout.wordCount
+    wordCount = machine.program.declarations[declaration].wordCount
     words = .allocate(capacity: wordCount)
     words.initialize(repeating: 0, count: wordCount)
-    referenceCount = layout.referenceCount
+    referenceCount = machine.program.declarations[declaration].referenceCount
     references = .allocate(capacity: referenceCount)
     references.initialize(repeating: nil, count: referenceCount)
-    name = layout.name
+    name = machine.program.declarations[declaration].name
     next = machine.firstInstance
     next?.previous = self
     machine.firstInstance = self
     defer { machine.test?.note(declaration: declaration, name: name) }
-    guard layout.kind.row.builtinClass.inherits(from: .viewController) else { return }
+    let builtinClass = machine.program.declarations[declaration].kind.row.builtinClass
+    guard builtinClass.inherits(from: .viewController) else { return }
     let count = (machine.nameCounts[name] ?? 0) + 1
     machine.nameCounts[name] = count
     ordinal = count
@@ -94,17 +94,17 @@ final class Instance {
 
   /// Makes room for the members of a later version of the declaration; the present members stay where they are.
   func grow() {
-    let layout = self.layout
+    let (wordCount, referenceCount) = (layout.wordCount, layout.referenceCount)
     let oldWords = words
     let oldReferences = references
-    words = .allocate(capacity: layout.wordCount)
-    words.initialize(repeating: 0, count: layout.wordCount)
-    words.update(from: oldWords, count: wordCount)
-    references = .allocate(capacity: layout.referenceCount)
-    references.initialize(repeating: nil, count: layout.referenceCount)
-    references.update(from: oldReferences, count: referenceCount)
-    wordCount = layout.wordCount
-    referenceCount = layout.referenceCount
+    words = .allocate(capacity: wordCount)
+    words.initialize(repeating: 0, count: wordCount)
+    words.update(from: oldWords, count: self.wordCount)
+    references = .allocate(capacity: referenceCount)
+    references.initialize(repeating: nil, count: referenceCount)
+    references.update(from: oldReferences, count: self.referenceCount)
+    self.wordCount = wordCount
+    self.referenceCount = referenceCount
     oldWords.deallocate()
     oldReferences.deallocate()
     showMembers()
@@ -122,7 +122,7 @@ final class Instance {
 
   /// Puts parameters where a later version of the declaration has them.
   func scatter(
-    _ layout: CompiledDeclaration, words source: UnsafeMutablePointer<Double>,
+    words source: UnsafeMutablePointer<Double>,
     references sourceReferences: UnsafeMutablePointer<Reference>
   ) {
     var word = source
@@ -140,7 +140,7 @@ final class Instance {
   }
 
   /// Makes the views among the members, those from a place on.
-  func makeViews(of layout: CompiledDeclaration, from first: Int = 0) {
+  func makeViews(from first: Int = 0) {
     guard let object else { return }
     for view in layout.viewMembers where view.reference >= first {
       let made = view.maker.flatMap { machine.makeObject(by: $0) as? UIView } ?? UIView()
@@ -149,7 +149,10 @@ final class Instance {
     }
   }
 
-  var layout: CompiledDeclaration { machine.program.declarations[declaration] }
+  /// The declaration, which is large to copy: a part of it is read where it is.
+  var layout: CompiledDeclaration {
+    _read { yield machine.program.declarations[declaration] }
+  }
 
   /// The objects among the members, parameters first.
   var objects: [AnyObject] {

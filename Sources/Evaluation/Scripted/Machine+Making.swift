@@ -10,33 +10,36 @@ extension Machine {
     declaration: Int, words: UnsafeMutablePointer<Double>,
     references: UnsafeMutablePointer<Reference>
   ) -> Reference {
-    let layout = program.declarations[declaration]
     charge(Self.objectCost)
     let instance = Instance(declaration, of: self)
-    if layout.hasScatteredParameters {
-      instance.scatter(layout, words: words, references: references)
+    // A session may declare it again while they run.
+    let initializers = instance.layout.initializers
+    let storedSlots = instance.layout.storedSlots
+    let groups = instance.layout.groups
+    if instance.layout.hasScatteredParameters {
+      instance.scatter(words: words, references: references)
     } else {
-      instance.words.update(from: words, count: layout.parameterWords)
-      for index in 0..<layout.parameterReferences {
+      instance.words.update(from: words, count: instance.layout.parameterWords)
+      for index in 0..<instance.layout.parameterReferences {
         instance.references[index] = references[index].retained()
       }
     }
-    let (object, prepare) = makeObject(instance, layout.kind)
+    let (object, prepare) = makeObject(instance, instance.layout.kind)
     instance.own(object)
-    instance.makeViews(of: layout)
-    for initializer in layout.initializers {
+    instance.makeViews()
+    for initializer in initializers {
       initialize(initializer.member, by: initializer.function, of: object, instance)
       if state.pointee.hasFailed { break }
     }
-    if !layout.memberHooks.isEmpty { instance.installMemberHooks() }
+    if !instance.layout.memberHooks.isEmpty { instance.installMemberHooks() }
     if !state.pointee.hasFailed {
-      for slot in layout.storedSlots {
+      for slot in storedSlots {
         store(slot.property, by: slot.function, of: object)
         if state.pointee.hasFailed { break }
       }
     }
     if !state.pointee.hasFailed { prepare?() }
-    applyGroups(layout.groups, of: object)
+    applyGroups(groups, of: object)
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
@@ -91,8 +94,7 @@ extension Machine {
   func initialize(
     _ member: Int, by function: Int, of object: ScriptableObject, _ instance: Instance
   ) {
-    let layout = instance.layout
-    let place = layout.members[member]
+    let place = instance.layout.members[member]
     guard let result = invoke(function, { $0.add(object) }) else { return }
     if place.isReference {
       let old = instance.references[place.position]
@@ -102,7 +104,7 @@ extension Machine {
       defer { if place.isWeak { made.release() } }
       guard let pointer = made else { return }
       if place.type.isNameable { name(pointer, place.name) }
-      if layout.kind.row.attachesInteractions, place.type.isScripted {
+      if instance.layout.kind.row.attachesInteractions, place.type.isScripted {
         let value = pointer.object()
         (value as? ScriptedInteraction)?.isOwned = true
       }
@@ -129,14 +131,14 @@ extension Machine {
     }
   }
 
-  /// Sets the properties of views and puts them in their superview, in source order.
+  /// Sets the properties of views and puts them in their superview, in source order; `members` are those of their declaration.
   func buildViews(
     _ views: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
-    in superview: UIView?, _ layout: CompiledDeclaration
+    in superview: UIView?, _ members: [MemberPlace]
   ) {
     for definition in views {
       if state.pointee.hasFailed { return }
-      let position = layout.members[definition.member].position
+      let position = members[definition.member].position
       guard let pointer = instance.references[position] else { continue }
       let view = pointer.object(UIView.self)
       view.traceName = "\(object.traceName).\(definition.name)"
@@ -148,7 +150,7 @@ extension Machine {
         _ = property.setter.native(self, result.words, &receiver)
       }
       applyGroups(definition.groups.map(\.index), of: object)
-      buildViews(definition.children, of: object, instance, in: view, layout)
+      buildViews(definition.children, of: object, instance, in: view, members)
     }
   }
 }

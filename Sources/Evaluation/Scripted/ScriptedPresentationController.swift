@@ -19,7 +19,8 @@ final class ScriptedPresentationController: UIPresentationController {
 
   /// Sets the properties of its views.
   func prepare() {
-    instance.machine.buildViews(instance.layout.views, of: self, instance, in: nil, instance.layout)
+    instance.machine.buildViews(
+      instance.layout.views, of: self, instance, in: nil, instance.layout.members)
   }
 
   override var presentedView: UIView? {

@@ -9,13 +9,13 @@ final class TestListener {
   private var trialRecorder: TransitionTrialRecorder?
 
   init(
-    _ world: TestWorld, _ request: TestRequest, _ program: Program,
+    _ world: TestWorld, _ request: TestRequest, _ script: Script,
     _ onEvent: ((TraceEvent) -> Void)?
   ) {
     self.world = world
     self.onEvent = onEvent
-    if request.hashesTrace { hasher = TraceHasher(TraceTextEncoder(files: program.files)) }
-    if request.recordsCoverage { trialRecorder = TransitionTrialRecorder(program) }
+    if request.hashesTrace { hasher = TraceHasher(TraceTextEncoder(files: script.program.files)) }
+    if request.recordsCoverage { trialRecorder = TransitionTrialRecorder(script.program) }
   }
 
   /// Says of which declaration the delegate of a controller is, by the controller's trace name.

@@ -26,19 +26,14 @@ package struct TestOutcome: Sendable {
   package var coverage: ScriptCoverage?
   /// The transitions that the script's animators, or UIKit's own, had to animate, if coverage was requested.
   package var transitions: [TransitionTrial]
+}
 
+extension TestOutcome {
   /// Makes the outcome of a case of which nothing has run.
   package init() {
-    caseLabel = ""
-    failures = []
-    knownIssues = []
-    reached = []
-    comparisonCount = 0
-    virtualTime = 0
-    traceHash = 0
-    wanderings = []
-    coverage = nil
-    transitions = []
+    self.init(
+      caseLabel: "", failures: [], knownIssues: [], reached: [], comparisonCount: 0, virtualTime: 0,
+      traceHash: 0, wanderings: [], transitions: [])
   }
 }
 

@@ -87,8 +87,8 @@ package enum TestRun {
 /// One case of a test from the making of its world to the judgement.
 private final class TestCaseRun {
   private let request: TestRequest
-  private let program: Program
-  private let test: Test
+  // The program is large to copy.
+  private let script: Script
   let session: Session
   private let world: TestWorld
   private let listener: TestListener
@@ -100,24 +100,22 @@ private final class TestCaseRun {
     onEvent: ((TraceEvent) -> Void)?
   ) {
     self.request = request
-    program = script.program
-    test = program.tests[request.test]
-    world = TestWorld(program, deferred: script.deferredExpectations)
-    world.recordsCalls = script.expectsCalls(test)
+    self.script = script
+    world = TestWorld(script)
+    world.recordsCalls = script.expectsCalls(script.program.tests[request.test])
     world.givenWanderings = request.wanderings
-    if request.explains { world.explainer = Explainer(files: program.files) }
-    listener = TestListener(world, request, program, onEvent)
+    if request.explains { world.explainer = Explainer(files: script.program.files) }
+    listener = TestListener(world, request, script, onEvent)
     session = Session(
       tables, errors: [], screen: screen, onEvent: listener.isNeeded ? listener.hear : nil)
-    if request.orientation != .portrait, test.device == nil {
+    if request.orientation != .portrait, script.program.tests[request.test].device == nil {
       session.engine.rotate(to: request.orientation)
     }
     let machine = session.machine
     machine.test = world
     world.deadline = Instant.zero.adding(seconds: max(request.maximumVirtualTime, 0))
-    machine.interruption = { [unowned machine, request] in
-      machine.reasonToEnd(request.maximumVirtualTime, request.interruption)
-    }
+    let (limit, interruption) = (request.maximumVirtualTime, request.interruption)
+    machine.interruption = { [unowned machine] in machine.reasonToEnd(limit, interruption) }
     machine.renewBudget()
     if request.explains {
       machine.observe { _ in }
@@ -146,7 +144,8 @@ private final class TestCaseRun {
     let engine = session.engine
     let machine = session.machine
     engine.perform {
-      let result = machine.invoke(test.function.index) { $0.add(Double(request.caseNumber)) }
+      let function = script.program.tests[request.test].function
+      let result = machine.invoke(function.index) { $0.add(Double(request.caseNumber)) }
       if let result, result.words[0] != -1 { machine.fail(RuntimeDiagnostics.noSuchCase()) }
     }
     session.finish()
@@ -182,11 +181,11 @@ private final class TestCaseRun {
   private func place(of site: ExpectationSite) -> String {
     guard let owner = site.owner else { return "then" }
     // Its body follows its name, and the next member comes after that.
-    let around = program.functions.filter { function in
+    let around = script.program.functions.filter { function in
       function.owner == owner && function.range.file == site.range.file
         && function.range.start <= site.range.start
     }.max { $0.range.start < $1.range.start }
-    return around?.name ?? program.declarations[owner.index].name
+    return around?.name ?? script.program.declarations[owner.index].name
   }
 
   private func fail(
@@ -197,21 +196,15 @@ private final class TestCaseRun {
   }
 
   private var outcome: TestOutcome {
-    var outcome = TestOutcome()
-    outcome.caseLabel = world.caseLabel
-    outcome.knownIssues = world.judgeKnownIssues(at: session.engine.now)
-    outcome.failures = world.failures
-    outcome.knownEnd = knownEnd
-    outcome.reached = world.reached
-    outcome.comparisonCount = world.comparisonCount
-    outcome.virtualTime = session.engine.now.seconds
-    outcome.traceHash = listener.hash
-    outcome.wanderings = world.wanderings
-    if request.recordsCoverage {
-      outcome.coverage = session.machine.coverage
-      outcome.transitions = listener.trials
-    }
-    return outcome
+    let now = session.engine.now
+    // They may be failures, too.
+    let knownIssues = world.judgeKnownIssues(at: now)
+    let coverage = request.recordsCoverage ? session.machine.coverage : nil
+    return TestOutcome(
+      caseLabel: world.caseLabel, failures: world.failures, knownIssues: knownIssues,
+      knownEnd: knownEnd, reached: world.reached, comparisonCount: world.comparisonCount,
+      virtualTime: now.seconds, traceHash: listener.hash, wanderings: world.wanderings,
+      coverage: coverage, transitions: request.recordsCoverage ? listener.trials : [])
   }
 }
 

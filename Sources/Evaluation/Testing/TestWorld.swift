@@ -91,14 +91,15 @@ final class TestWorld {
   /// Whether a declaration of the script has a hook.
   var isWritten: (BuiltinHook) -> Bool
 
-  init(_ program: Program, deferred: [Int]) {
-    self.deferred = deferred
-    isWritten = { program.writes($0) }
-    sites = program.expectations
+  /// Makes the state of a test of a script; nil for a session, whose expectations are judged at once.
+  init(_ script: Script?) {
+    deferred = script?.deferredExpectations ?? []
+    isWritten = { script?.program.writes($0) ?? false }
+    sites = script?.program.expectations ?? []
     reached = Array(repeating: false, count: sites.count)
     isRegistered = reached
     hasFailedWatching = reached
-    isMade = Array(repeating: false, count: program.declarations.count)
+    isMade = Array(repeating: false, count: script?.program.declarations.count ?? 0)
   }
 
   /// Releases the blocks, which hold objects of the script.

@@ -14,6 +14,9 @@ final class TouchDelivery {
   private var isBusy = false
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
+  /// Whether no finger is down and no recognizer follows one.
+  var isEmpty: Bool { touches.isEmpty && active.isEmpty && actions.isEmpty }
+
   deinit {
     // A touch that is still down and the recognizers that follow it hold each other.
     for touch in touches { touch.gestureRecognizers = [] }

@@ -183,6 +183,11 @@ struct LayerAnimationQueue {
   var completions: [TransactionCompletion] = []
   var isDelivering = false
 
+  /// Whether nothing waits.
+  var isEmpty: Bool {
+    added.isEmpty && starts.isEmpty && stops.isEmpty && completions.isEmpty
+  }
+
   /// Takes out what was added since the last commit.
   mutating func takeAdded() -> [LayerAnimation] {
     defer { (added, endedCount) = ([], 0) }

@@ -12,21 +12,21 @@ struct LayerAnimationMemory {
     var end: Int32 = 0
   }
 
-  private(set) var tracks: UnsafeMutablePointer<LayerTrack> = .allocate(capacity: 0)
+  private(set) var tracks: UnsafeMutablePointer<LayerTrack> = .withoutCapacity
   /// The numbers at the beginning and at the end of each track, and the change between them.
-  private var starts: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
-  private var ends: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
-  private var changes: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private var starts: UnsafeMutablePointer<SIMD4<Double>> = .withoutCapacity
+  private var ends: UnsafeMutablePointer<SIMD4<Double>> = .withoutCapacity
+  private var changes: UnsafeMutablePointer<SIMD4<Double>> = .withoutCapacity
   /// The value of each track, computed for all tracks at one instant.
-  private var shown: UnsafeMutablePointer<SIMD4<Double>> = .allocate(capacity: 0)
+  private var shown: UnsafeMutablePointer<SIMD4<Double>> = .withoutCapacity
   private var shownStamp: UInt64 = 0
   /// The runs of adjacent tracks of one course; found when a pass is made, and a count of -1 until then.
-  private var rows: UnsafeMutablePointer<Row> = .allocate(capacity: 0)
+  private var rows: UnsafeMutablePointer<Row> = .withoutCapacity
   private var rowCount = -1
   private var trackCount = 0
   private var trackCapacity = 0
   private var freeTracks: [Int32] = []
-  private(set) var courses: UnsafeMutablePointer<LayerCourse> = .allocate(capacity: 0)
+  private(set) var courses: UnsafeMutablePointer<LayerCourse> = .withoutCapacity
   private var courseCount = 0
   private var courseCapacity = 0
   private var freeCourses: [Int32] = []
@@ -39,13 +39,13 @@ struct LayerAnimationMemory {
 
   mutating func release() {
     // All of it is plain values, so there is nothing to destroy.
-    tracks.deallocate()
-    starts.deallocate()
-    ends.deallocate()
-    changes.deallocate()
-    shown.deallocate()
-    rows.deallocate()
-    courses.deallocate()
+    tracks.release()
+    starts.release()
+    ends.release()
+    changes.release()
+    shown.release()
+    rows.release()
+    courses.release()
   }
 
   // MARK: Courses
@@ -152,10 +152,10 @@ struct LayerAnimationMemory {
         starts.grow(from: trackCount, to: trackCapacity)
         ends.grow(from: trackCount, to: trackCapacity)
         changes.grow(from: trackCount, to: trackCapacity)
-        shown.deallocate()
+        shown.release()
         shown = .allocate(capacity: trackCapacity)
         shown.initialize(repeating: SIMD4(), count: trackCapacity)
-        rows.deallocate()
+        rows.release()
         rows = .allocate(capacity: trackCapacity)
         rows.initialize(repeating: Row(), count: trackCapacity)
       }
