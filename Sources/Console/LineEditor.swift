@@ -23,7 +23,7 @@ package protocol LineEditor: AnyObject {
   /// Discards the lines that were typed ahead, after a run was interrupted.
   func discardPendingInput()
 
-  /// Hears that the last input was refused, so that lines that go on it are no inputs of their own.
+  /// Hears that the last input was refused, so that lines that continue it are no inputs of their own.
   func refuseInput()
 }
 

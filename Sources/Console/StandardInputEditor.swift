@@ -84,7 +84,7 @@ package final class StandardInputEditor: LineEditor {
 
   // MARK: - The lines of a refused input
 
-  /// Without a terminal, skips the lines that go on the last input: those that its brackets need, or that begin as `else` does.
+  /// Without a terminal, skips the lines that continue the last input: those that its brackets need, or that begin as `else` does.
   package func refuseInput() {
     let first = last.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     // A command is one line.
@@ -109,7 +109,7 @@ package final class StandardInputEditor: LineEditor {
     case .line(let next): line = next
     case .end: return endSkipping(in: brackets)
     }
-    // The line after a comment can still go on the statement.
+    // The line after a comment can still continue the statement.
     if brackets.isEmpty, OpenBrackets.isBlank(Array(line)) { return .input(Array(line)) }
     guard brackets.take(Array(line)) else {
       unread = line

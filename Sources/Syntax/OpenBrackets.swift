@@ -30,7 +30,7 @@ package struct OpenBrackets {
   /// Reads a line if it belongs to the input, and returns whether it does.
   ///
   /// Every line does while braces are open, but for one at the margin that begins what is never in braces, such as a declaration; otherwise
-  /// a line that closes a bracket, is blank or follows a comma or an operator. With nothing open, it is a line that goes on a statement.
+  /// a line that closes a bracket, is blank or follows a comma or an operator. With nothing open, it is a line that continues a statement.
   package mutating func take(_ line: [UInt8]) -> Bool {
     if !isInComment {
       let (tokens, endsInComment) = Self.tokens(of: line)
@@ -47,7 +47,7 @@ package struct OpenBrackets {
           if first.keyword == .test || first.keyword == .import, next == .quote { return false }
         }
       } else if open.isEmpty {
-        guard Self.goesOnAStatement(tokens) else { return false }
+        guard Self.continuesStatement(tokens) else { return false }
       } else if !goesOn {
         var after = self
         after.read(line)
@@ -64,8 +64,8 @@ package struct OpenBrackets {
     return tokens[0].kind == .endOfFile && !endsInComment
   }
 
-  /// Whether a line goes on the statement before it: it begins with `else`, with `then` and a block, or with a dot and a name.
-  private static func goesOnAStatement(_ tokens: [Token]) -> Bool {
+  /// Whether a line continues the statement before it: it begins with `else`, with `then` and a block, or with a dot and a name.
+  private static func continuesStatement(_ tokens: [Token]) -> Bool {
     let next = tokens[min(1, tokens.count - 1)].kind
     switch tokens[0].kind {
     case .dot, .questionDot: return next == .identifier
