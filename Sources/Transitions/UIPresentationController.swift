@@ -109,6 +109,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     super.init()
   }
 
+  deinit { referenceSlot?.clear() }
+
   /// The style it was made for.
   open var presentationStyle: UIModalPresentationStyle { style }
 

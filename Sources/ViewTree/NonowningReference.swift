@@ -16,7 +16,7 @@ package struct NonowningReference<Object: NonowningReferenced> {
   }
 }
 
-/// An object that clears the slot of its references in its `deinit`.
+/// An object that clears the slot of its references in its `deinit`, before anything that its end may call.
 package protocol NonowningReferenced: AnyObject {
   /// The slot of the object's references; nil before the first one.
   var referenceSlot: ReferenceSlot? { get set }
