@@ -7,8 +7,9 @@ extension REPL {
     var text = ""
     var first = 0
     for (index, line) in options.startup.enumerated() where !isDone {
-      let longer = Array((text + "\n" + line).utf8)
-      if !text.isEmpty, ConsoleAssistant.commandStart(in: longer) != nil {
+      if !text.isEmpty,
+        ConsoleAssistant.commandStart(in: Array((text + "\n" + line).utf8)) != nil
+      {
         acceptStartup(text, line: first + 1)
         text = ""
       }

@@ -90,7 +90,7 @@ extension REPL {
 
   /// Diagnostics of an input, in which a name that a refused input would have declared is explained by that where it could be seen.
   private func explained(_ check: InteractiveCheck, of text: String) -> [Diagnostic] {
-    guard !refusedNames.isEmpty else { return check.diagnostics }
+    guard !refusedNames.isEmpty, !check.diagnostics.isEmpty else { return check.diagnostics }
     let input = DeclaredNames(text)
     return check.diagnostics.map { diagnostic in
       guard let range = diagnostic.range, Int(range.file.index) == program.files.count,

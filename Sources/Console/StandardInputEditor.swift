@@ -86,18 +86,25 @@ package final class StandardInputEditor: LineEditor {
 
   /// Without a terminal, skips the lines that continue the last input: those that its brackets need, or that begin as `else` does.
   package func refuseInput() {
-    let first = last.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    // A command is one line.
-    guard !isInteractive, skipped == nil, first != UInt8(ascii: ":") else { return }
-    skipped = OpenBrackets(of: last)
-    skippedCount = 0
+    if skipped == nil { beginSkipping { _ in true } }
   }
 
   /// Submits an input; the lines after one that leaves brackets open are skipped.
   private func submit(_ input: [UInt8]) -> InputEvent {
     last = input
-    if unread == nil, !OpenBrackets(of: input).isEmpty { refuseInput() }
+    if unread == nil { beginSkipping { !$0.isEmpty } }
     return .input(input)
+  }
+
+  /// Without a terminal, makes the lines that belong to the last input be skipped, if its brackets require that.
+  private func beginSkipping(if isRequired: (OpenBrackets) -> Bool) {
+    let first = last.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    // A command is one line.
+    guard !isInteractive, first != UInt8(ascii: ":") else { return }
+    let brackets = OpenBrackets(of: last)
+    guard isRequired(brackets) else { return }
+    skipped = brackets
+    skippedCount = 0
   }
 
   /// Skips a line of the input before; nil when there is none.
