@@ -56,7 +56,7 @@ targets += [
   .target(
     name: "Evaluation",
     dependencies: [
-      "Animation", "EventTrace", "Expectations", "Geometry", "Semantics", "SourceText",
+      "Animation", "EventTrace", "Expectations", "Geometry", "Semantics", "SourceText", "Threads",
       "Transitions", "ViewTree",
     ],
     swiftSettings: settings),
