@@ -17,15 +17,23 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   /// The recognizer.
   var gesture: UIGestureRecognizer
   /// The controller whose view the recognizer was attached for.
-  private(set) weak var owner: UIViewController?
+  private(set) var owner: UIViewController? {
+    get { ownerReference.object }
+    set { ownerReference = NonowningReference(newValue) }
+  }
+  private var ownerReference = NonowningReference<UIViewController>(nil)
   /// The presentation that holds it, from its beginning to its end, and whether the recognizer was attached for it.
-  private weak var presentation: UIPresentationController?
+  private var presentation: UIPresentationController? {
+    get { presentationReference.object }
+    set { presentationReference = NonowningReference(newValue) }
+  }
+  private var presentationReference = NonowningReference<UIPresentationController>(nil)
   private var isAttachedForPresentation = false
   /// The transition it drives or has driven last.
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
   /// The object that tells whether that transition still runs.
   private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
-  private weak var party: UIViewController?
+  private var party = NonowningReference<UIViewController>(nil)
   private var hasBeenAttached = false
   /// Whether `attachedTo` is nil: the script attaches the recognizer, and the interaction always answers.
   private var attachesItself = false
@@ -58,8 +66,9 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     let machine = instance.machine
     willDrive = { [unowned self] transitionContext in
       context = transitionContext
-      party = transitionContext.viewController(forKey: .to)
-      coordinator = party?.transitionCoordinator
+      let to = transitionContext.viewController(forKey: .to)
+      party = NonowningReference(to)
+      coordinator = to?.transitionCoordinator
       hasStarted = true
     }
     guard hasGesture else { return }
@@ -215,7 +224,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   private var isRunning: Bool { runningContext != nil }
 
   private var runningContext: (any UIViewControllerContextTransitioning)? {
-    guard let context, let coordinator, party?.transitionCoordinator === coordinator else {
+    guard let context, let coordinator, party.object?.transitionCoordinator === coordinator else {
       return nil
     }
     return context
