@@ -140,9 +140,11 @@ extension UICubicTimingParameters {
   /// The curve with two control points; one of UIKit's or Core Animation's where it has theirs.
   init(named point1: CGPoint, _ point2: CGPoint) {
     let own = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
-    let named =
-      UIViewAnimationCurve.allCases.map(UICubicTimingParameters.init(animationCurve:)) + [.init()]
     let isNamed = own.parameterNotFinite == nil
-    self = isNamed ? named.first { $0.timingCurve == own.timingCurve } ?? own : own
+    self = isNamed ? Self.named.first { $0.timingCurve == own.timingCurve } ?? own : own
   }
+
+  /// UIKit's curves and Core Animation's.
+  private static let named =
+    UIViewAnimationCurve.allCases.map(UICubicTimingParameters.init(animationCurve:)) + [.init()]
 }
