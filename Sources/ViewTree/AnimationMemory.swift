@@ -95,7 +95,7 @@ struct AnimationMemory {
   /// Makes room for one more entry and returns its index.
   mutating func makeEntry() -> Int32 {
     if entryCount == entryCapacity {
-      let capacity = max(2 * entryCapacity, 64)
+      let capacity = max(2 * entryCapacity, 8)
       entries.grow(from: entryCount, to: capacity)
       offsets.grow(from: entryCount, to: capacity)
       residuals.release()
@@ -115,7 +115,7 @@ struct AnimationMemory {
   mutating func makeWeight(at slot: Int32) {
     let index = Int(slot)
     if index >= weightCapacity {
-      let capacity = max(2 * weightCapacity, 16)
+      let capacity = max(2 * weightCapacity, 4)
       weights.grow(from: weightCount, to: capacity)
       courses.grow(from: weightCount, to: capacity)
       weightCapacity = capacity
