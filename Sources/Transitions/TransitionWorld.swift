@@ -140,12 +140,19 @@ package final class TransitionWorld {
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
     coverChecks.removeAll()
-    for controller in stack + sideChains.joined() {
-      controller.presentedController = nil
-      controller.ownPresentationController = nil
-      controller.transition = nil
-    }
+    abandon(above: rootViewController)
+    for presenter in sidePresenters { abandon(above: presenter) }
     sidePresenters.removeAll()
+  }
+
+  private func abandon(above bottom: UIViewController?) {
+    var controller = bottom
+    while let current = controller {
+      controller = current.presentedController
+      current.presentedController = nil
+      current.ownPresentationController = nil
+      current.transition = nil
+    }
   }
 
   // MARK: Checks
@@ -189,9 +196,12 @@ package final class TransitionWorld {
 
   /// The presenters beside the root's chain, each followed by the controllers presented above it.
   var sideChains: [[UIViewController]] {
+    sidePresentersInUse.map(TransitionWorld.chain(above:))
+  }
+
+  private var sidePresentersInUse: [UIViewController] {
     if sidePresenters.isEmpty { return [] }
     return sidePresenters.filter { $0 !== rootViewController && $0.presentedController != nil }
-      .map(TransitionWorld.chain(above:))
   }
 
   /// Remembers a controller that presents another one, if it is beside the root's chain.
@@ -268,12 +278,13 @@ package final class TransitionWorld {
 
   /// Makes the checks at the end of the world.
   func checkAtEnd() {
-    for controller in shownControllers { checkAppearance(of: controller) }
-    // A covered controller may have its interaction switched off.
-    if let top = stack.last { checkInteraction(of: top) }
-    for chain in sideChains {
-      if let top = chain.last { checkInteraction(of: top) }
+    _ = containsShown { controller in
+      checkAppearance(of: controller)
+      return false
     }
+    // A covered controller may have its interaction switched off.
+    if let root = rootViewController { checkInteraction(ofTopAbove: root) }
+    for presenter in sidePresentersInUse { checkInteraction(ofTopAbove: presenter) }
     if let window, !window.isUserInteractionEnabled,
       let transition = rootViewController?.lastTransitionName
     {
@@ -281,7 +292,9 @@ package final class TransitionWorld {
     }
   }
 
-  private func checkInteraction(of controller: UIViewController) {
+  private func checkInteraction(ofTopAbove bottom: UIViewController) {
+    var controller = bottom
+    while let presented = controller.presentedController { controller = presented }
     guard let transition = controller.lastTransitionName else { return }
     if controller.tookTouches, let view = controller.loadedView, !view.isUserInteractionEnabled {
       report(EngineIssue.interactionDisabled(view, by: transition))
