@@ -53,10 +53,8 @@ final class Instance {
     defer { machine.test?.note(declaration: declaration, name: name) }
     let builtinClass = machine.program.declarations[declaration].kind.row.builtinClass
     guard builtinClass.inherits(from: .viewController) else { return }
-    let count = (machine.nameCounts[name] ?? 0) + 1
-    machine.nameCounts[name] = count
-    ordinal = count
-    if count > 1 { name += "#\(count)" }
+    ordinal = machine.countUse(ofName: name)
+    if ordinal > 1 { name += "#\(ordinal)" }
   }
 
   deinit {

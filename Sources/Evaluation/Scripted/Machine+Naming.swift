@@ -36,8 +36,10 @@ extension Machine {
       guard !instance.isNamed else { return }
       instance.isNamed = true
       // The next unnamed one of the declaration takes its number.
-      if nameCounts[instance.layout.name] == instance.ordinal {
-        nameCounts[instance.layout.name] = instance.ordinal - 1
+      if let index = nameCounts.index(forKey: instance.layout.name),
+        nameCounts.values[index] == instance.ordinal
+      {
+        nameCounts.values[index] -= 1
       }
       instance.rename(controller, unique(wanted))
       test?.note(declaration: instance.declaration, name: controller.traceName)
@@ -65,9 +67,18 @@ extension Machine {
   }
 
   private func unique(_ wanted: String) -> String {
-    let count = (nameCounts[wanted] ?? 0) + 1
-    nameCounts[wanted] = count
+    let count = countUse(ofName: wanted)
     return count == 1 ? wanted : "\(wanted)#\(count)"
+  }
+
+  /// Counts another object with a name; returns how many there are.
+  func countUse(ofName name: String) -> Int {
+    func increment(_ count: inout Int) -> Int {
+      count += 1
+      return count
+    }
+    // The name is looked up once.
+    return increment(&nameCounts[name, default: 0])
   }
 }
 
