@@ -146,9 +146,9 @@ public final class RunLoop {
   /// The identity of the window that was made key last; it does not keep the window alive.
   var keyWindow: ObjectIdentifier?
   // The window clears it in its `deinit`, so it never dangles.
-  private unowned(unsafe) var ownMainWindow: UIWindow?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var ownMainWindow: UIWindow?
   /// The window that shows the world's controllers; nil when it has gone.
-  package var mainWindow: UIWindow? {
+  @inlinable package var mainWindow: UIWindow? {
     get { ownMainWindow }
     set { ownMainWindow = newValue }
   }

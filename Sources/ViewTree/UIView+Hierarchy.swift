@@ -4,7 +4,7 @@ import EventTrace
 
 extension UIView {
   /// The view this one is in.
-  public final var superview: UIView? { parent }
+  @inlinable public final var superview: UIView? { unretainedParent?.takeUnretainedValue() }
 
   final var parent: UIView? {
     @inline(__always) get { unretainedParent?.takeUnretainedValue() }
@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// The window at the root of the tree, or nil.
-  public final var window: UIWindow? { root }
+  @inlinable public final var window: UIWindow? { root }
 
   /// Puts a view in front of the other subviews, out of where it was before.
   public final func addSubview(_ view: UIView) {

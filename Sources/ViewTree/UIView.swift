@@ -14,9 +14,9 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
   // A view owns its subviews and clears this in its `deinit`, so it never dangles. Walks over the tree that change nothing go from one
   // to the next without counting references.
-  @exclusivity(unchecked) final var unretainedParent: Unmanaged<UIView>?
+  @exclusivity(unchecked) @usableFromInline final var unretainedParent: Unmanaged<UIView>?
   // The same for all views of a tree; the window clears it in its `deinit` in all that outlive it.
-  unowned(unsafe) final var root: UIWindow?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var root: UIWindow?
 
   /// The clock and queue of the world the view was made in.
   @exclusivity(unchecked) package internal(set) final var loop: RunLoop
