@@ -29,14 +29,23 @@ struct AnimationSpan {
   }
 
   mutating func look(through function: Int, from begin: Double = 0) {
-    guard depth < 8, let body = functions[function].function?.body else {
+    guard depth < 8, let checked = functions.checked(function) else {
       isUnknown = true
       return
     }
+    let body = checked.body
     depth += 1
     let outer = (delays, placed, inherited)
     placed = []
     inherited = nil
+    delays = checked.hasPropertyAnimator ? delaysOfStarts(in: body) : [:]
+    look(at: body, from: begin)
+    (delays, placed, inherited) = outer
+    depth -= 1
+  }
+
+  /// The delays with which the animators of variables are started.
+  private func delaysOfStarts(in body: [Statement]) -> [VariableID: Double?] {
     let catalogue = catalogue
     var started: [VariableID: Double?] = [:]
     let walk = BodyWalk(expression: { expression in
@@ -52,10 +61,7 @@ struct AnimationSpan {
       }
     })
     walk.visit(body)
-    delays = started
-    look(at: body, from: begin)
-    (delays, placed, inherited) = outer
-    depth -= 1
+    return started
   }
 
   private mutating func look(at statements: [Statement], from begin: Double) {
@@ -149,58 +155,70 @@ struct AnimationSpan {
   /// Follows funcs of the script and the slot for an interruptible animator, takes in property animators where they are made, and notes
   /// other calls of UIKit's that may animate.
   private mutating func look(at value: Expression, from begin: Double) {
+    if value.isLeaf { return }
+    let found = Found()
+    let (slot, catalogue, placed) = (slot, catalogue, placed)
+    let walk = BodyWalk(expression: { expression in
+      switch expression.kind {
+      case .call(let function, _): found.called.append(function.index)
+      case .slot(let function, _) where expression.type.unwrapped == .object(.propertyAnimator):
+        found.called.append(function.index)
+      case .slot(let function, _) where function.index != slot: found.takesTime = true
+      case .builtin(let member, let arguments, let blocks):
+        if member.rule == .makesObject, expression.type == .object(.propertyAnimator) {
+          found.made.append(expression)
+          return
+        }
+        // No other call animates.
+        guard
+          arguments.contains(where: { $0.type == .time }) || blocks.contains(where: { $0 != nil })
+        else { return }
+        if let (animator, delay) = expression.delayedStart(in: catalogue) {
+          switch animator.kind {
+          case .variable(let variable) where placed.contains(variable): break
+          case .slot(let function, _):
+            if let delay = delay.number {
+              found.later.append((function.index, max(delay, 0)))
+            } else {
+              found.takesTime = true
+            }
+          default: found.takesTime = true
+          }
+        } else if expression.isViewTransition(in: catalogue) {
+          // Those in its own blocks are found with it.
+          if found.transitions.last.map({ expression.range.start < $0.range.end }) != true {
+            found.transitions.append(expression)
+          }
+        } else if catalogue[member].owner == .object(.propertyAnimator),
+          blocks.contains(where: { $0 != nil })
+        {
+          // What is added takes the animator's time.
+          if catalogue[member].name == "addCompletion" { found.completions += blocks }
+        } else {
+          found.takesTime = true
+        }
+      default: break
+      }
+    })
+    walk.visit([Statement(.expression(value), range: value.range)])
+    if found.takesTime { isUnknown = true }
+    for function in found.called { look(through: function, from: begin) }
+    for (function, delay) in found.later { look(through: function, from: begin + delay) }
+    for animator in found.made { look(atAnimator: animator, from: begin) }
+    for transition in found.transitions { look(atTransition: transition, from: begin) }
+    for case let completion? in found.completions {
+      look(at: completion.body, from: max(begin, end))
+    }
+  }
+
+  /// The calls in an expression that may animate.
+  private final class Found {
     var called: [Int] = []
     var made: [Expression] = []
     var transitions: [Expression] = []
     var completions: [Closure?] = []
     var later: [(function: Int, delay: Double)] = []
     var takesTime = false
-    let (slot, catalogue, placed) = (slot, catalogue, placed)
-    let walk = BodyWalk(expression: { expression in
-      switch expression.kind {
-      case .call(let function, _): called.append(function.index)
-      case .slot(let function, _) where expression.type.unwrapped == .object(.propertyAnimator):
-        called.append(function.index)
-      case .slot(let function, _) where function.index != slot: takesTime = true
-      case .builtin(let member, let arguments, let blocks):
-        if member.rule == .makesObject, expression.type == .object(.propertyAnimator) {
-          made.append(expression)
-        } else if let (animator, delay) = expression.delayedStart(in: catalogue) {
-          switch animator.kind {
-          case .variable(let variable) where placed.contains(variable): break
-          case .slot(let function, _):
-            if let delay = delay.number {
-              later.append((function.index, max(delay, 0)))
-            } else {
-              takesTime = true
-            }
-          default: takesTime = true
-          }
-        } else if expression.isViewTransition(in: catalogue) {
-          // Those in its own blocks are found with it.
-          if transitions.last.map({ expression.range.start < $0.range.end }) != true {
-            transitions.append(expression)
-          }
-        } else if catalogue[member].owner == .object(.propertyAnimator),
-          blocks.contains(where: { $0 != nil })
-        {
-          // What is added takes the animator's time.
-          if catalogue[member].name == "addCompletion" { completions += blocks }
-        } else if arguments.contains(where: { $0.type == .time })
-          || blocks.contains(where: { $0 != nil })
-        {
-          takesTime = true
-        }
-      default: break
-      }
-    })
-    walk.visit([Statement(.expression(value), range: value.range)])
-    if takesTime { isUnknown = true }
-    for function in called { look(through: function, from: begin) }
-    for (function, delay) in later { look(through: function, from: begin + delay) }
-    for animator in made { look(atAnimator: animator, from: begin) }
-    for transition in transitions { look(atTransition: transition, from: begin) }
-    for case let completion? in completions { look(at: completion.body, from: max(begin, end)) }
   }
 
   /// Takes in a property animator as if it started where it is made.
@@ -239,6 +257,13 @@ struct AnimationSpan {
       }
     default: return false
     }
+  }
+}
+
+extension Function {
+  /// Whether a variable may hold a property animator.
+  fileprivate var hasPropertyAnimator: Bool {
+    variables.contains { $0.type.unwrapped == .object(.propertyAnimator) }
   }
 }
 

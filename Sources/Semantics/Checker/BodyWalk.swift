@@ -1,9 +1,9 @@
 /// Visits the statements and expressions of a body, those in its blocks too, outer ones first.
 struct BodyWalk {
-  /// Called for every statement.
-  var statement: (Statement) -> Void = { _ in }
-  /// Called for every expression.
-  var expression: (Expression) -> Void = { _ in }
+  /// Called for every statement; nil where only expressions are wanted.
+  var statement: ((Statement) -> Void)?
+  /// Called for every expression; nil where only statements are wanted.
+  var expression: ((Expression) -> Void)?
 
   /// Visits statements in source order.
   func visit(_ statements: [Statement]) {
@@ -11,7 +11,7 @@ struct BodyWalk {
   }
 
   private func visit(_ statement: Statement) {
-    self.statement(statement)
+    self.statement?(statement)
     switch statement.kind {
     case .declare(_, let value): visit(value)
     case .assign(let target, let value):
@@ -32,18 +32,19 @@ struct BodyWalk {
     case .exit(let value):
       if let value { visit(value) }
     case .animate(let animation):
-      for value in [
-        animation.duration, animation.delay, animation.curve, animation.spring,
-        animation.initialVelocity, animation.bounce, animation.options,
-      ] {
-        if let value { visit(value) }
-      }
+      visit(animation.duration)
+      visit(animation.delay)
+      visit(animation.curve)
+      visit(animation.spring)
+      visit(animation.initialVelocity)
+      visit(animation.bounce)
+      visit(animation.options)
       visit(animation.body)
       visit(animation.completion)
     case .keyframe(let start, let end, let curve, let body):
       visit(start)
       visit(end)
-      if let curve { visit(curve) }
+      visit(curve)
       visit(body)
     case .alongside(let closure, let completion):
       visit(closure)
@@ -81,31 +82,55 @@ struct BodyWalk {
     }
   }
 
+  private func visit(_ value: Expression?) {
+    if let value { visit(value) }
+  }
+
   /// Visits an expression and its parts, with an explicit stack, since a sum may be long.
   private func visit(_ value: Expression) {
-    var pending = [value]
+    expression?(value)
+    if value.isLeaf { return }
+    var pending: [Expression] = []
+    visitBlocks(of: value, &pending)
     while let next = pending.popLast() {
-      expression(next)
-      switch next.kind {
-      case .builtin(_, let arguments, let blocks):
-        pending += arguments
-        for block in blocks { visit(block) }
-      case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
-        .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
-        pending += arguments
-      case .chain(let base, _, let rest): pending += [base, rest]
-      case .conditional(let condition, let first, let second):
-        pending += [condition, first, second]
-      case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
-        .equality(let first, let second, _), .and(let first, let second),
-        .or(let first, let second), .element(let first, let second),
-        .coalesce(let first, let second):
-        pending += [first, second]
-      case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
-        .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
-        pending.append(inner)
-      case .constant, .string, .none, .variable, .liveInstance: break
-      }
+      expression?(next)
+      visitBlocks(of: next, &pending)
+    }
+  }
+
+  /// Visits the blocks of an expression; its parts are to be visited next, the last one first.
+  private func visitBlocks(of value: Expression, _ pending: inout [Expression]) {
+    switch value.kind {
+    case .builtin(_, let arguments, let blocks):
+      pending += arguments
+      for block in blocks { visit(block) }
+    case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
+      .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
+      pending += arguments
+    case .conditional(let condition, let first, let second):
+      pending.append(condition)
+      pending.append(first)
+      pending.append(second)
+    case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
+      .equality(let first, let second, _), .and(let first, let second),
+      .or(let first, let second), .element(let first, let second),
+      .coalesce(let first, let second), .chain(let first, _, let second):
+      pending.append(first)
+      pending.append(second)
+    case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
+      .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
+      pending.append(inner)
+    case .constant, .string, .none, .variable, .liveInstance: break
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it has no parts.
+  var isLeaf: Bool {
+    switch kind {
+    case .constant, .string, .none, .variable, .liveInstance: true
+    default: false
     }
   }
 }

@@ -22,7 +22,7 @@ extension Checker {
 
   /// The number of a function that is one constant.
   private func constant(in function: Int) -> Double? {
-    guard let body = functions[function].function?.body, body.count == 1,
+    guard let body = functions.checked(function)?.body, body.count == 1,
       case .exit(let value?) = body[0].kind
     else { return nil }
     return value.number
@@ -72,7 +72,7 @@ extension Checker {
       }
     })
     for reached in functionsReached(from: function) where reached != other {
-      walk.visit(functions[reached].function?.body ?? [])
+      walk.visit(functions.checked(reached)?.body ?? [])
     }
     return completes
   }
@@ -87,7 +87,7 @@ extension Checker {
         made = expression.range
       }
     })
-    walk.visit(functions[function].function?.body ?? [])
+    walk.visit(functions.checked(function)?.body ?? [])
     return made
   }
 
@@ -118,14 +118,14 @@ extension Checker {
         }
       })
     for index in functions.indices where !moves && !functions[index].isRetired {
-      walk.visit(functions[index].function?.body ?? [])
+      walk.visit(functions.checked(index)?.body ?? [])
     }
     return moves
   }
 
   /// The declarations of the script whose instances a slot names.
   private func declarations(answeredBy slot: SlotSymbol) -> [DeclarationSymbol] {
-    guard let function = functions[slot.function].function else { return [] }
+    guard let function = functions.checked(slot.function) else { return [] }
     var found: [Int] = []
     let walk = BodyWalk(expression: { expression in
       if case .instance(let id) = expression.type.unwrapped, !found.contains(id.index) {
@@ -138,13 +138,13 @@ extension Checker {
 
   /// Whether the interaction controllers that a slot names are all animators of the script, and none of them may be percent-driven.
   private func isAlwaysAnimator(_ driver: SlotSymbol) -> Bool {
-    guard let function = functions[driver.function].function else { return false }
+    guard let function = functions.checked(driver.function) else { return false }
     var namesAnimator = false
     var namesOther = false
     let walk = BodyWalk(expression: { expression in
       switch expression.type.unwrapped {
       case .instance(let id):
-        switch self.declarations[id.index].kind {
+        switch self.declarations.kind(of: id.index) {
         case .animator: namesAnimator = true
         case .interaction: namesOther = true
         default: break
@@ -167,7 +167,7 @@ extension Checker {
     let own = functionsReached(from: hook.function).filter {
       functions[$0].owner == nil || functions[$0].owner == owner
     }
-    let bodies = own.compactMap { functions[$0].function?.body }
+    let bodies = own.compactMap { functions.checked($0)?.body }
     if bodies.contains(where: asksForHand) { return }
     for body in bodies {
       let walk = BodyWalk(

@@ -174,7 +174,7 @@ extension Checker {
     if let local = body.locals[name]?.last {
       return checkLocalTarget(local, name, node)
     }
-    if let owner = body.owner?.index, let found = declarations[owner].names[name] {
+    if let owner = body.owner?.index, let found = declarations.meaning(of: name, in: owner) {
       guard let own = readSelf(at: node.range) else { return nil }
       return checkStoredTarget(found, of: own, owner: owner, node)
     }
@@ -413,7 +413,7 @@ extension Checker {
   private func checkMember(target node: SyntaxNode, of receiver: Expression) -> AssignmentTarget? {
     let name = node.text
     if case .instance(let id) = receiver.type {
-      if let found = declarations[id.index].names[name] {
+      if let found = declarations.meaning(of: name, in: id.index) {
         return checkStoredTarget(found, of: receiver, owner: id.index, node)
       }
     }

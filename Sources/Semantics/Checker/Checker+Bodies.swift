@@ -70,7 +70,7 @@ extension Checker {
     var parameters: [VariableID] = []
     if let owner = symbol.owner {
       let type =
-        declarations[owner.index].kind == .protocol
+        declarations.kind(of: owner.index) == .protocol
         ? ScriptType.protocol(owner) : .instance(owner)
       let own = newVariable("self", type, isMutable: false)
       body.selfVariable = own

@@ -133,7 +133,7 @@ extension Checker {
   /// The kind whose callbacks objects of a type receive.
   private func callbackKind(of type: ScriptType) -> DeclarationKind? {
     switch type {
-    case .instance(let id): declarations[id.index].kind
+    case .instance(let id): declarations.kind(of: id.index)
     case .object(.viewController): .controller
     case .object(.navigationController): .navigation
     case .object(.tabBarController): .tabs

@@ -104,7 +104,7 @@ extension Checker {
 
   /// Whether a call by name alone is one of the instance; a property of UIKit does not hide a function with its name.
   private func isOwnCall(_ text: String, owner: Int) -> Bool {
-    if declarations[owner].names[text] != nil || isAskedSlot(text, of: declarations[owner].kind)
+    if declarations.meaning(of: text, in: owner) != nil || isAskedSlot(text, in: owner)
       || !callableSlots(text, of: DeclarationID(owner)).isEmpty
     {
       return true
@@ -163,7 +163,7 @@ extension Checker {
     _ text: String, of receiver: Expression, _ node: SyntaxNode, _ callee: SyntaxNode,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
-    if let id = receiver.type.declaration, let own = declarations[id.index].names[text] {
+    if let id = receiver.type.declaration, let own = declarations.meaning(of: text, in: id.index) {
       guard case .function(let index) = own else {
         let value = member(text, of: receiver, callee)
         if value.type == .error { return errorExpression(node) }
@@ -191,8 +191,7 @@ extension Checker {
       if let closure = listMethod(text, of: receiver.type, node, callee) {
         return failure(closure, node)
       }
-      if case .instance(let id) = receiver.type, isAskedSlot(text, of: declarations[id.index].kind)
-      {
+      if case .instance(let id) = receiver.type, isAskedSlot(text, in: id.index) {
         return failure(propertyCalled(callee, node), node)
       }
       if rows.isEmpty, catalogue.entries(text, of: receiver.type)?.component == nil {
@@ -432,6 +431,7 @@ extension Checker {
       checkForTests(row.id, values, callee)
       if row.id.rule == .colorParts { checkColorParts(values, node) }
       if row.id.rule == .dismisses { hasDismissal = true }
+      if row.type == .transform { hasRotation = true }
       if row.id.rule == .share { lintShareArgument(values, node, of: row.name) }
       checkDurations(row, values, callee)
       if row.id.rule == .makesAnimation { lintKeyPath(values, node) }
@@ -456,7 +456,7 @@ extension Checker {
         range: node.range)
     case .make(let index):
       note(.make(DeclarationID(index)), at: callee.tokenRange)
-      if declarations[index].kind == .presentation,
+      if declarations.kind(of: index) == .presentation,
         body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
         !isMemberAsFunction
       {

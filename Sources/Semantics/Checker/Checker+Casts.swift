@@ -56,7 +56,7 @@ extension Checker {
       // There is one if some declaration is both.
       return declarations.indices.contains { index in
         let declaration = ScriptType.instance(DeclarationID(index))
-        return declarations[index].kind != .protocol && declarations[index].isBuilt
+        return declarations.kind(of: index) != .protocol && declarations[index].isBuilt
           && canConvert(declaration, to: own) && canConvert(declaration, to: target)
       }
     case (.object(.interactiveTransitioning), .instance): return canConvert(target, to: own)
@@ -64,7 +64,7 @@ extension Checker {
       (.object(.interactiveTransitioning), .object(.animatedTransitioning)):
       // There is one if some animator renders by itself.
       return declarations.indices.contains { index in
-        declarations[index].kind == .animator
+        declarations.kind(of: index) == .animator
           && canConvert(.instance(DeclarationID(index)), to: .object(.interactiveTransitioning))
       }
     default: break

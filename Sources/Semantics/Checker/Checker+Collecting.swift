@@ -252,12 +252,12 @@ extension Checker {
       if !isVisible(declarations[index].file, from: file) {
         report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
       }
-      if declarations[index].kind == .device {
+      if declarations.kind(of: index) == .device {
         report(deviceAsValue(index, at: node.tokenRange))
         return .error
       }
       let id = DeclarationID(index)
-      return declarations[index].kind == .protocol ? .protocol(id) : .instance(id)
+      return declarations.kind(of: index) == .protocol ? .protocol(id) : .instance(id)
     }
     if name.isEmpty || mayBeDeclaredUnread(name) { return .error }
     let declared =

@@ -31,7 +31,7 @@ extension Checker {
       if wanted == .interactiveTransitioning, rendersItself(id) { return true }
       return wanted.isDelegateProtocol
         ? adopts(wanted, id)
-        : declarations[id.index].kind.row.builtinClass.inherits(from: wanted)
+        : declarations.kind(of: id.index).row.builtinClass.inherits(from: wanted)
     case (.list(let own), .list(let wanted)):
       return own == .error || own.isReference && wanted.isReference && canConvert(own, to: wanted)
     default: return false
@@ -106,7 +106,7 @@ extension Checker {
   func builtinClass(of type: ScriptType) -> BuiltinClass? {
     switch type {
     case .object(let object): object
-    case .instance(let id): declarations[id.index].kind.row.builtinClass
+    case .instance(let id): declarations.kind(of: id.index).row.builtinClass
     default: nil
     }
   }
@@ -249,7 +249,7 @@ extension Checker {
 
   private func mismatchNote(_ own: ScriptType, _ wanted: ScriptType) -> String? {
     guard case .instance(let id) = own else { return nil }
-    let kind = declarations[id.index].kind
+    let kind = declarations.kind(of: id.index)
     guard case .object(let object) = wanted.unwrapped else { return nil }
     if object.isDelegateProtocol {
       return "'\(declarations[id.index].name)' has no slot and no hook of '\(object.name)'"

@@ -36,7 +36,7 @@ extension Checker {
 
   /// Finds the values of devices and windows, whose bodies have been checked.
   func checkKnownValues() {
-    for index in collected where declarations[index].kind == .device {
+    for index in collected where declarations.kind(of: index) == .device {
       checkDeviceValues(of: index)
     }
     for index in tests.indices {
@@ -93,7 +93,7 @@ extension Checker {
 
   /// The value that a function returns at once.
   private func value(of function: Int) -> Expression? {
-    guard case .exit(let value)? = functions[function].function?.body.last?.kind else { return nil }
+    guard case .exit(let value)? = functions.checked(function)?.body.last?.kind else { return nil }
     return value
   }
 

@@ -25,7 +25,7 @@ extension Checker {
     var graph = CallGraph()
     graph.edges = Array(repeating: [], count: functions.count + declarations.count)
     for index in graphFunctions {
-      graph.edges[index] = functions[index].edges
+      graph.edges[index] = functions.edges(of: index)
         .compactMap { edge in
           switch edge.kind {
           case .call(let target):
@@ -39,7 +39,7 @@ extension Checker {
     for index in hasReplaced ? declarations.indices : declarations.addedIndices {
       graph.edges[functions.count + index] = declarations[index].makingFunctions
         .map { function in
-          .init(target: function, range: functions[function].range)
+          .init(target: function, range: functions.part(of: function) { $0.range })
         }
     }
     return graph
@@ -145,7 +145,7 @@ extension Checker {
       stepsLeft -= 1
       guard stepsLeft > 0 else { return }
       if node < functions.count {
-        for edge in functions[node].edges {
+        for edge in functions.edges(of: node) {
           guard case .read(let id, let read) = edge.kind, id.index == index, read >= position,
             storage[read].initializer != nil
           else { continue }
@@ -171,7 +171,7 @@ extension Checker {
     var pending: [Int] = []
     let scope = graphFunctions
     for index in scope {
-      for edge in functions[index].edges {
+      for edge in functions.edges(of: index) {
         switch edge.kind {
         case .call(let target):
           callers[target].append(index)
@@ -197,8 +197,8 @@ extension Checker {
     }
     if session != nil { noteClockVerbs(verbs, of: scope) }
     for index in scope {
-      let symbol = functions[index]
-      for edge in symbol.edges where symbol.owner != nil || edge.isInBlock {
+      let isOwned = functions.part(of: index) { $0.owner != nil }
+      for edge in functions.edges(of: index) where isOwned || edge.isInBlock {
         var verb: String?
         switch edge.kind {
         case .clock(let own): verb = own
@@ -222,7 +222,7 @@ extension Checker {
   /// Reports clock calls of an input that declares nothing, which can only be in its own blocks.
   func reportClockCallsOfStatements() {
     for main in mainFunctions {
-      for edge in functions[main].edges where edge.isInBlock {
+      for edge in functions.edges(of: main) where edge.isInBlock {
         var verb: String?
         switch edge.kind {
         case .clock(let own): verb = own

@@ -6,7 +6,7 @@ import Syntax
 extension Checker {
   /// Collects the groups of a declaration, once its own members are known.
   func collectGroups(_ nodes: [SyntaxNode], of index: Int) {
-    let object = declarations[index].kind.row.builtinClass
+    let object = declarations.kind(of: index).row.builtinClass
     for node in nodes {
       let name = node.text
       if let first = declarations[index].groups.first(where: { $0.name == name }) {
@@ -26,7 +26,7 @@ extension Checker {
       if MemberCatalogue.isMissing(name, in: object) {
         report(
           SemanticDiagnostics.groupOfNothing(
-            name, of: declarations[index].kind.withArticle, at: node.tokenRange))
+            name, of: declarations.kind(of: index).withArticle, at: node.tokenRange))
         continue
       }
       let path = "\(declarations[index].name).\(name)"

@@ -54,10 +54,10 @@ extension Checker {
     let unused = Set(
       mainFunctions.dropFirst() + tests.lazy.filter { $0.file != firstFile }.map(\.function))
     let numbers =
-      functions.replacedIndices.filter { !functions[$0].isRetired && functions[$0].function != nil }
+      functions.replacedIndices.filter { !functions[$0].isRetired && functions.checked($0) != nil }
       + functions.addedIndices
     let main = mainFunctions.first
-    let hasStatements = main.map { functions[$0].function?.body.isEmpty == false } ?? false
+    let hasStatements = main.map { functions.checked($0)?.body.isEmpty == false } ?? false
     let changed =
       Set(collected).intersection(declarations.replacedIndices).sorted()
       + declarations.addedIndices

@@ -13,7 +13,7 @@ extension Checker {
       checkRole(of: declaration, index)
     }
     if hasItemAnchor { lintAnchors() }
-    lintFrames()
+    if hasRotation || session != nil { lintFrames() }
     if hasDismissal || session != nil { lintOverlaps() }
     lintEmptyTests()
   }
@@ -22,7 +22,7 @@ extension Checker {
   private func lintAnchors() {
     var check = AnchorCheck()
     for index in functions.replacedIndices + Array(functions.addedIndices) {
-      guard !functions[index].isRetired, let function = functions[index].function else { continue }
+      guard !functions.isRetired(index), let function = functions.checked(index) else { continue }
       check.look(through: function)
     }
     for anchor in check.found {
@@ -34,7 +34,7 @@ extension Checker {
   private func lintFrames() {
     var check = FrameCheck(catalogue: catalogue)
     for index in functions.replacedIndices + Array(functions.addedIndices) {
-      guard !functions[index].isRetired, let function = functions[index].function else { continue }
+      guard !functions.isRetired(index), let function = functions.checked(index) else { continue }
       check.look(through: function)
     }
     for pair in check.found { report(SemanticDiagnostics.frameUnderRotation(pair)) }
@@ -43,7 +43,7 @@ extension Checker {
   /// Warns of pushes that are requested before a dismissal can have ended.
   private func lintOverlaps() {
     var check = OverlapCheck(functions: functions, declarations: declarations)
-    for index in functions.replacedIndices where !functions[index].isRetired {
+    for index in functions.replacedIndices where !functions.isRetired(index) {
       check.look(through: index)
     }
     for index in functions.addedIndices { check.look(through: index) }
@@ -51,7 +51,7 @@ extension Checker {
   }
 
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
-    guard let function = functions[hook.function].function else { return }
+    guard let function = functions.checked(hook.function) else { return }
     var check = CompletionCheck(
       functions: functions, declarations: declarations,
       isInterruptible: declaration.interruptibleSlot != nil)
@@ -94,7 +94,7 @@ extension Checker {
       switch value.kind {
       case .wrap(let inner), .upcast(let inner): value = inner
       case .make(let id, _):
-        guard declarations[id.index].kind == .delegate else { return }
+        guard declarations.kind(of: id.index) == .delegate else { return }
         return report(
           SemanticDiagnostics.weakDelegate(
             declarations[id.index].name, text: trees[body.file].text(of: node), at: value.range,

@@ -85,7 +85,7 @@ extension Checker {
       }
       return !events(of: found).isEmpty
     }.map(\.name)
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     if kind.row.builtinClass.inherits(from: .viewController), !names.contains("view") {
       names.append("view")
     }

@@ -6,8 +6,8 @@ extension Checker {
   func collectMembers(of index: Int) {
     beginReuse(for: index)
     defer { endReuse(for: index) }
-    if declarations[index].kind == .protocol { return collectRequirements(of: index) }
-    if declarations[index].kind == .device { return collectDevice(of: index) }
+    if declarations.kind(of: index) == .protocol { return collectRequirements(of: index) }
+    if declarations.kind(of: index) == .device { return collectDevice(of: index) }
     let file = declarations[index].file
     let syntax = DeclarationSyntax(declarations[index].node)
     for parameter in resolveParameters(syntax.parameters, file: file) {
@@ -49,10 +49,10 @@ extension Checker {
     case .hook: collectHook(node, of: index)
     case .memberHook: collectMemberHook(node, of: index)
     case .view:
-      if !declarations[index].kind.row.hasViews {
+      if !declarations.kind(of: index).row.hasViews {
         report(
           SemanticDiagnostics.viewsNotAllowed(
-            in: declarations[index].kind, at: node.tokenRange))
+            in: declarations.kind(of: index), at: node.tokenRange))
       } else if let view = collectView(node, of: index) {
         declarations[index].views.append(view)
       }
@@ -63,7 +63,7 @@ extension Checker {
   /// Declares a name in a declaration, or reports that it is taken.
   func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
     let text = name.text
-    if let other = declarations[index].names[text] {
+    if let other = declarations.meaning(of: text, in: index) {
       let first: SourceRange
       switch other {
       case .stored(let position): first = declarations[index].storage[position].range
@@ -93,7 +93,7 @@ extension Checker {
     guard name.kind == .name, !name.text.isEmpty else { return }
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return }
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     if let row = BuiltinCatalogue.slots(of: kind).first(where: {
       $0.name == name.text && $0.label == nil
     }) {
@@ -134,7 +134,7 @@ extension Checker {
   /// Reports a function with the name of a hook or slot.
   private func checkIsNoMember(_ name: SyntaxNode, _ node: SyntaxNode, of index: Int) -> Bool {
     let text = name.text
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     let syntax = FunctionSyntax(node)
     let parameters = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
     // Names that scripts may well use for functions of their own are taken for UIKit's by their labels.
@@ -200,7 +200,7 @@ extension Checker {
   // MARK: Slots
 
   func collectSlot(_ node: SyntaxNode, of index: Int) {
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     let label = SlotSyntax(node).label
     let rows = BuiltinCatalogue.slots(named: node.text, of: kind)
     guard let first = rows.first else {
@@ -282,7 +282,7 @@ extension Checker {
 
   private func unknownSlot(_ node: SyntaxNode, of index: Int) -> Diagnostic {
     let name = node.text
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     let slots = BuiltinCatalogue.slots(of: kind)
     let hooks = BuiltinCatalogue.hooks(of: kind)
     let meant = Synonyms.member(name)
@@ -331,7 +331,7 @@ extension Checker {
 
   private func collectHook(_ node: SyntaxNode, of index: Int) {
     if isProbed(node) { declarations[index].isHookProbed = true }
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     let syntax = HookSyntax(node)
     let rows = BuiltinCatalogue.hooks(named: node.text, of: kind)
     guard !rows.isEmpty else {
@@ -428,7 +428,7 @@ extension Checker {
     _ node: SyntaxNode, of index: Int, rows: [BuiltinCatalogue.Hook]
   ) -> Diagnostic {
     let name = node.text
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     let meant = Synonyms.member(name)
     let slots =
       BuiltinCatalogue.slots(named: name, of: kind)

@@ -32,7 +32,9 @@ extension Checker {
   private func canSet(_ name: String, of type: ScriptType) -> Bool {
     let type = type.unwrapped
     guard type.isReference else { return false }
-    if let id = type.declaration, case .stored(let position)? = declarations[id.index].names[name] {
+    if let id = type.declaration,
+      case .stored(let position)? = declarations.meaning(of: name, in: id.index)
+    {
       return declarations[id.index].storage[position].isMutable
     }
     switch type {

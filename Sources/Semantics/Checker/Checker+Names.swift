@@ -42,8 +42,8 @@ extension Checker {
   /// A name of the instance whose body it is.
   private func resolveOwn(_ name: String, owner: Int, _ node: SyntaxNode) -> Expression? {
     let isOwn =
-      declarations[owner].names[name] != nil || scopeMember(name, of: owner) != nil
-      || isAskedSlot(name, of: declarations[owner].kind)
+      declarations.meaning(of: name, in: owner) != nil || scopeMember(name, of: owner) != nil
+      || isAskedSlot(name, in: owner)
     guard isOwn, let own = readSelf(at: node.range) else { return nil }
     return member(name, of: own, node, isImplicit: true)
   }
@@ -52,16 +52,16 @@ extension Checker {
     switch global {
     case .declaration(let index):
       guard declarations[index].isBuilt else { return errorExpression(node) }
-      if declarations[index].kind == .protocol {
+      if declarations.kind(of: index) == .protocol {
         return failure(protocolAsValue(index, at: node.range), node)
       }
-      if declarations[index].kind == .device {
+      if declarations.kind(of: index) == .device {
         return failure(deviceAsValue(index, at: node.range), node)
       }
       if body.isTest || body.session != nil { return liveInstance(of: index, node) }
       return failure(
         SemanticDiagnostics.declarationAsValue(
-          name, kind: declarations[index].kind, at: node.range), node)
+          name, kind: declarations.kind(of: index), at: node.range), node)
     case .function(let index):
       return failure(
         SemanticDiagnostics.functionAsValue(name, at: node.range, signature: signature(index)), node
@@ -94,11 +94,16 @@ extension Checker {
     }
   }
 
+  /// The same, in a declaration.
+  func isAskedSlot(_ name: String, in declaration: Int) -> Bool {
+    isAskedSlot(name, of: declarations.kind(of: declaration))
+  }
+
   /// The members of a type and its superclasses with a name.
   func members(_ name: String, of type: ScriptType) -> [BuiltinCatalogue.Member] {
     switch type {
     case .instance(let id):
-      let kind = declarations[id.index].kind
+      let kind = declarations.kind(of: id.index)
       let own: [BuiltinCatalogue.Member] =
         catalogue.rows(of: kind)?[name] ?? []
       if let row = own.first(where: { $0.name == name }) {
@@ -165,7 +170,7 @@ extension Checker {
   private func ownMember(
     _ name: String, of receiver: Expression, _ id: DeclarationID, _ node: SyntaxNode
   ) -> Expression? {
-    switch declarations[id.index].names[name] {
+    switch declarations.meaning(of: name, in: id.index) {
     case .stored(let position)?:
       let type = memberType(declaration: id.index, position: position, at: node.tokenRange)
       if type == .error { return errorExpression(node) }
@@ -178,7 +183,7 @@ extension Checker {
           name, at: node.tokenRange, signature: signature(function)), node)
     case nil: break
     }
-    if name == "gesture", declarations[id.index].kind == .interaction,
+    if name == "gesture", declarations.kind(of: id.index) == .interaction,
       declarations[id.index].slots[name] == nil, !declarations[id.index].hasUnknownMembers
     {
       if isReportedMissing(name, of: id.index) { return errorExpression(node) }
@@ -187,7 +192,7 @@ extension Checker {
         SemanticDiagnostics.slotNotWritten(
           name, declaration: declarations[id.index].name, at: node.tokenRange), node)
     }
-    guard isAskedSlot(name, of: declarations[id.index].kind) else { return nil }
+    guard isAskedSlot(name, in: id.index) else { return nil }
     guard let slot = declarations[id.index].slots[name] else {
       if !members(name, of: receiver.type).isEmpty { return nil }
       return failure(
@@ -242,16 +247,16 @@ extension Checker {
     }
     if let meant = receiverOf(name, node, call: call) { return meant }
     if let owner = body.owner, call != nil,
-      [.interaction, .presentation].contains(declarations[owner.index].kind),
+      [.interaction, .presentation].contains(declarations.kind(of: owner.index)),
       !members(name, of: .object(.viewController)).isEmpty
     {
-      let own = declarations[owner.index].kind.withArticle
+      let own = declarations.kind(of: owner.index).withArticle
       return SemanticDiagnostics.unknownName(
         name, at: range, suggestion: Suggestion(name: "presentedViewController.\(name)"),
         note: "'\(name)' belongs to a controller, and \(own) is none")
     }
     if let owner = body.owner, call != nil,
-      declarations[owner.index].kind.row.builtinClass.inherits(from: .viewController),
+      declarations.kind(of: owner.index).row.builtinClass.inherits(from: .viewController),
       let container = container(havingMember: name)
     {
       return SemanticDiagnostics.unknownName(
@@ -293,8 +298,8 @@ extension Checker {
       name.unicodeScalars.first.map({ ("a"..."z").contains($0) }) == true
     {
       found = nil
-      if case .declaration(let index)? = globals[near], declarations[index].kind != .protocol,
-        declarations[index].kind != .device, near.lowercased() == name.lowercased()
+      if case .declaration(let index)? = globals[near], declarations.kind(of: index) != .protocol,
+        declarations.kind(of: index) != .device, near.lowercased() == name.lowercased()
       {
         return SemanticDiagnostics.unknownName(
           name, at: range, suggestion: nil,
@@ -351,7 +356,7 @@ extension Checker {
     var type = type
     if case .protocol(let id) = type { return declarations[id.index].names.keys.sorted() }
     if case .instance(let id) = type {
-      let kind = declarations[id.index].kind
+      let kind = declarations.kind(of: id.index)
       names += declarations[id.index].names.keys.sorted()
       names += BuiltinCatalogue.slots(of: kind).filter { $0.label == nil }.map(\.name)
       names += catalogue.scopeMembers(of: kind).map(\.name)

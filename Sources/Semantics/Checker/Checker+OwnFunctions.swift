@@ -12,7 +12,7 @@ extension Checker {
       // Methods of UIKit's have labels before the names, or none.
       parameters.allSatisfy({ $0.range.start == $0.tokenRange.start && $0.text != "_" })
     else { return false }
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     var words = slots.flatMap { slot in slot.parameters.map(\.name) + [slot.label ?? ""] }
     if isHook {
       let hooks = BuiltinCatalogue.hooks(named: name.text, of: kind)

@@ -149,13 +149,15 @@ extension Checker {
       body.locals[node.text]?.last == nil,
       case .declaration(let index)? = globals[node.text], declarations[index].isBuilt
     else { return nil }
-    if let owner = body.owner?.index, declarations[owner].names[node.text] != nil { return nil }
-    if declarations[index].kind == .protocol {
+    if let owner = body.owner?.index, declarations.meaning(of: node.text, in: owner) != nil {
+      return nil
+    }
+    if declarations.kind(of: index) == .protocol {
       return protocolAsValue(index, at: node.range)
     }
-    if declarations[index].kind == .device { return deviceAsValue(index, at: node.range) }
+    if declarations.kind(of: index) == .device { return deviceAsValue(index, at: node.range) }
     return SemanticDiagnostics.instanceOutsideTest(
-      node.text, member: member, kind: declarations[index].kind, at: node.range,
+      node.text, member: member, kind: declarations.kind(of: index), at: node.range,
       isInFunction: body.owner == nil && isFunctionBody)
   }
 
@@ -173,7 +175,9 @@ extension Checker {
     guard let type = BuiltinCatalogue.typesByName[name], body.locals[first.text]?.last == nil else {
       return nil
     }
-    if let owner = body.owner?.index, declarations[owner].names[first.text] != nil { return nil }
+    if let owner = body.owner?.index, declarations.meaning(of: first.text, in: owner) != nil {
+      return nil
+    }
     return type
   }
 

@@ -69,7 +69,7 @@ extension Checker {
 
   /// Whether objects of a declaration are of a protocol.
   private func isImplementer(_ index: Int, of wanted: DeclarationID) -> Bool {
-    declarations[index].isBuilt && declarations[index].kind != .protocol
+    declarations[index].isBuilt && declarations.kind(of: index) != .protocol
       && lack(of: wanted, in: DeclarationID(index)) == nil
   }
 
@@ -79,7 +79,8 @@ extension Checker {
     var result: [Conformance] = []
     for number in protocols {
       let all = changed.contains(number) ? Array(declarations.indices) : changed
-      for index in all where declarations[index].isBuilt && declarations[index].kind != .protocol {
+      for index in all
+      where declarations[index].isBuilt && declarations.kind(of: index) != .protocol {
         result.append(conformance(of: index, to: number))
       }
     }
@@ -92,7 +93,8 @@ extension Checker {
       return Conformance(protocol: wanted, declaration: own, functions: nil)
     }
     let functions = declarations[number].requirements.compactMap { requirement -> FunctionID? in
-      guard case .function(let function)? = declarations[index].names[requirement.name] else {
+      guard case .function(let function)? = declarations.meaning(of: requirement.name, in: index)
+      else {
         return nil
       }
       return FunctionID(function)

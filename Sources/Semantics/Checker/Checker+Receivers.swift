@@ -17,11 +17,11 @@ extension Checker {
     }
     if let meant = viewMember(name, node, call: call) { return meant }
     if let owner = body.owner, call == nil, name == "view",
-      [.interaction, .presentation].contains(declarations[owner.index].kind)
+      [.interaction, .presentation].contains(declarations.kind(of: owner.index))
     {
       return SemanticDiagnostics.unknownName(
         name, at: node.range, suggestion: Suggestion(name: "containerView"),
-        note: "\(declarations[owner.index].kind.withArticle) has no view of its own")
+        note: "\(declarations.kind(of: owner.index).withArticle) has no view of its own")
     }
     if call == nil, Synonyms.types[name] == "Number", let angle = constantPi(after: node) {
       return SemanticDiagnostics.piWithoutUnit(at: angle)
@@ -48,7 +48,7 @@ extension Checker {
   /// The diagnostic for a member of a controller's view that is written without 'view.'; nil for any other name.
   func viewMember(_ name: String, _ node: SyntaxNode, call: SyntaxNode?) -> Diagnostic? {
     guard let owner = body.owner,
-      declarations[owner.index].kind.row.builtinClass.inherits(from: .viewController)
+      declarations.kind(of: owner.index).row.builtinClass.inherits(from: .viewController)
     else { return nil }
     let isMethod = call != nil
     guard

@@ -20,7 +20,7 @@ extension Checker {
   /// The number of the earlier declaration that a new one of the same kind replaces.
   func replacedDeclaration(_ name: String, _ kind: DeclarationKind) -> Int? {
     guard globals.added[name] == nil, case .declaration(let index)? = globals.earlier(name),
-      declarations[index].kind == kind
+      declarations.kind(of: index) == kind
     else { return nil }
     session?.replacedDeclarations.insert(index)
     return index
@@ -42,8 +42,8 @@ extension Checker {
     let range: SourceRange
     switch earlier {
     case .declaration(let index):
-      if declarations[index].kind == kind { return true }
-      was = declarations[index].kind.withArticle
+      if declarations.kind(of: index) == kind { return true }
+      was = declarations.kind(of: index).withArticle
       range = declarations[index].range
     case .function(let index):
       if kind == nil { return true }

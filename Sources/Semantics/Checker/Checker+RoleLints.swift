@@ -35,7 +35,7 @@ extension Checker {
 
   /// Warns of a hook that replaces an implementation of UIKit's which passes a call on, and does not call `super.`.
   private func lintMissingSuper(in hook: HookSymbol) {
-    guard let function = functions[hook.function].function else { return }
+    guard let function = functions.checked(hook.function) else { return }
     let row = hook.row
     let steps = catalogue.superclassMembers(row.name, of: row.kind.row.builtinClass).map(\.id)
     var isCalled = false
@@ -52,6 +52,7 @@ extension Checker {
 
   /// Warns of a member that keeps a view or controller of the context and is not cleared when the animation has ended.
   private func lintKeptParticipants(of declaration: DeclarationSymbol, _ index: Int) {
+    guard declaration.storage.contains(where: \.isMutable) else { return }
     var kept: [(position: Int, range: SourceRange)] = []
     var followed: Set<FollowedCall> = []
     for body in declaration.bodies {
@@ -78,7 +79,7 @@ extension Checker {
   private func clearedMembers(of declaration: DeclarationSymbol, _ index: Int) -> Set<Int> {
     var cleared: Set<Int> = []
     let ended = declaration.hooks.first { $0.row.id == .animatorAnimationEnded }
-    guard let ended, let function = functions[ended.function].function else { return cleared }
+    guard let ended, let function = functions.checked(ended.function) else { return cleared }
     let walk = BodyWalk(statement: { statement in
       if case .assign(.member(_, let owner, let position), let value) = statement.kind,
         owner.index == index
@@ -111,7 +112,7 @@ extension Checker {
   ) {
     var waiting = [call]
     while let call = waiting.popLast() {
-      guard let function = functions[call.function].function,
+      guard let function = functions.checked(call.function),
         followed.isEmpty || !followed.contains(call)
       else { continue }
       let held = holders(
@@ -187,7 +188,7 @@ extension Checker {
   /// Warns of an `interruptibleAnimator(using)` that makes another property animator each time UIKit asks.
   private func lintNewAnimator(of declaration: DeclarationSymbol) {
     guard let slot = declaration.interruptibleSlot,
-      let function = functions[slot.function].function
+      let function = functions.checked(slot.function)
     else { return }
     var made: SourceRange?
     var mayKeep = false
@@ -256,7 +257,7 @@ extension Checker {
 
   /// Warns of a hook that changes views without a look at whether the transition was completed.
   private func lintIgnoredCompletion(of hook: HookSymbol) {
-    guard let function = functions[hook.function].function else { return }
+    guard let function = functions.checked(hook.function) else { return }
     let completed = function.parameters.count > 1 ? function.parameters[1] : nil
     var isRead = false
     var hasEffect = false
@@ -397,7 +398,7 @@ extension Checker {
   /// The value of a slot that is one expression, without conversions; nil for any other and for none.
   private func value(of slot: String, in declaration: DeclarationSymbol) -> Expression? {
     guard let symbol = declaration.slots.values.first(where: { $0.row.name == slot }),
-      let function = functions[symbol.function].function, function.body.count == 1,
+      let function = functions.checked(symbol.function), function.body.count == 1,
       case .exit(var value?) = function.body[0].kind
     else { return nil }
     while true {
@@ -409,7 +410,7 @@ extension Checker {
   }
 
   func isAlwaysNil(_ slot: SlotSymbol) -> Bool {
-    guard let function = functions[slot.function].function, function.body.count == 1,
+    guard let function = functions.checked(slot.function), function.body.count == 1,
       case .exit(let value?) = function.body[0].kind, case .none = value.kind
     else { return false }
     return true

@@ -113,7 +113,7 @@ extension Checker {
     let all = deviceNames(in: file)
     guard let name = writtenName(node, known: all, what: "a device") else { return nil }
     if all.contains(name) { return name }
-    if case .declaration(let index)? = globals[name], declarations[index].kind == .device {
+    if case .declaration(let index)? = globals[name], declarations.kind(of: index) == .device {
       report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
       return nil
     }
@@ -292,7 +292,7 @@ extension Checker {
       if functions[next].expectsSomething { return true }
       // The declaration whose func runs is not known.
       if case .requirement = functions[next].source { return true }
-      for edge in functions[next].edges {
+      for edge in functions.edges(of: next) {
         switch edge.kind {
         case .call(let target): if visited.insert(target).inserted { pending.append(target) }
         case .make(let id):

@@ -8,7 +8,7 @@ extension Checker {
     let object: BuiltinClass
     switch type {
     case .object(let named): object = named
-    case .instance(let id): object = declarations[id.index].kind.row.builtinClass
+    case .instance(let id): object = declarations.kind(of: id.index).row.builtinClass
     default: return [name(of: type)]
     }
     var owners: [String] = []
@@ -119,7 +119,7 @@ extension Checker {
   /// The diagnostic for a hook or slot that UIKit has and choreo has not; nil for any other name.
   func unbuiltCallback(_ name: String, of index: Int, at range: SourceRange) -> Diagnostic? {
     if let old = deprecated(name, at: range) { return old }
-    let kind = declarations[index].kind
+    let kind = declarations.kind(of: index)
     for word in [name, Synonyms.member(name) ?? ""] where UnbuiltNames.hasCallback(word, of: kind) {
       return unbuiltCallback(word, at: range)
     }

@@ -49,6 +49,8 @@ final class Checker {
   var hasItemAnchor = false
   /// Whether something is dismissed.
   var hasDismissal = false
+  /// Whether a transform is made that rotates.
+  var hasRotation = false
   var reachableFiles: [Int: Set<Int>] = [:]
   var reportedFeatures: Set<String> = []
   var mainFunctions: [Int] = []
@@ -173,12 +175,12 @@ final class Checker {
       if test.file != 0 { isUnused[test.function] = true }
       if let function = test.windowFunction { isUnused[function] = true }
     }
-    for index in declarations.indices where declarations[index].kind == .device {
+    for index in declarations.indices where declarations.kind(of: index) == .device {
       for function in declarations[index].bodies { isUnused[function] = true }
     }
-    let made = functions.enumerated().map { index, symbol in
-      if isUnused[index] { return emptyFunction(symbol) }
-      return symbol.function ?? emptyFunction(symbol)
+    let made = functions.indices.map { index in
+      let checked = isUnused[index] ? nil : functions.checked(index)
+      return checked ?? emptyFunction(functions[index])
     }
     return Program(
       files: trees.map(\.source), declarations: declarations.map(makeDeclaration), functions: made,

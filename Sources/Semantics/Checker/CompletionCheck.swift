@@ -88,7 +88,7 @@ struct CompletionCheck {
 
   /// A path through a function that does not complete the transition; nil when there is none.
   mutating func openPath(through function: Int, context: VariableID?) -> [Diagnostic.Label]? {
-    guard let checked = functions[function].function else { return nil }
+    guard let checked = functions.checked(function) else { return nil }
     var contexts: Set<VariableID> = []
     if let context { contexts.insert(context) }
     let outcome = walk(checked.body, &contexts)
@@ -420,7 +420,7 @@ struct CompletionCheck {
       hasEscaped = true
       return nil
     }
-    guard let checked = functions[function.index].function, open.insert(key).inserted else {
+    guard let checked = functions.checked(function.index), open.insert(key).inserted else {
       return nil
     }
     let kept = keptAnimators

@@ -65,7 +65,8 @@ extension Checker {
     }
     for (name, global) in globals.all {
       switch global {
-      case .declaration(let index) where [.protocol, .device].contains(declarations[index].kind):
+      case .declaration(let index)
+      where [.protocol, .device].contains(declarations.kind(of: index)):
         break
       case .declaration(let index):
         if isVisible(declarations[index].file, from: body.file) { words.append(.init(name)) }

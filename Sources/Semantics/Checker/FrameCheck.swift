@@ -39,10 +39,10 @@ struct FrameCheck {
   private mutating func walk(_ statement: Statement, _ rotations: inout [Rotation]) {
     switch statement.kind {
     case .assign(let target, let value):
-      if calls(value) { rotations = [] }
+      if !rotations.isEmpty, calls(value) { rotations = [] }
       assign(target, value, statement.range, &rotations)
     case .declare(_, let value), .expression(let value):
-      if calls(value) { rotations = [] }
+      if !rotations.isEmpty, calls(value) { rotations = [] }
       later(in: value)
     case .animate(let animation):
       walk(animation.body, &rotations)

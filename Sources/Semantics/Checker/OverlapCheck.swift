@@ -55,7 +55,7 @@ struct OverlapCheck {
     if let after = known[visit] { return after }
     // A longer chain of functions is not followed.
     guard open.count < CompletionCheck.depthLimit else { return .none }
-    guard let checked = functions[function].function, open.insert(visit).inserted else {
+    guard let checked = functions.checked(function), open.insert(visit).inserted else {
       return .none
     }
     let outer = depth
@@ -221,7 +221,7 @@ struct OverlapCheck {
     switch value.type.unwrapped {
     case .object(let object): return object.inherits(from: .navigationController)
     case .instance(let id):
-      return declarations[id.index].kind.row.builtinClass.inherits(
+      return declarations.kind(of: id.index).row.builtinClass.inherits(
         from: .navigationController)
     default: return false
     }

@@ -137,7 +137,8 @@ extension InteractiveProgram {
       switch global {
       case .declaration(let index):
         Name(
-          name: name, kind: state.declarations[index].kind, range: state.declarations[index].range)
+          name: name, kind: state.declarations[index].kind,
+          range: state.declarations[index].range)
       case .function(let index):
         Name(name: name, kind: nil, range: state.functions[index].range)
       }

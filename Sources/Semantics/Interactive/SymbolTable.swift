@@ -125,6 +125,36 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   }
 }
 
+extension SymbolTable {
+  /// A part of an element; a subscript would copy the element as a whole.
+  @inline(__always)
+  func part<Part>(of index: Int, _ part: (Element) -> Part) -> Part {
+    if index < earlierCount { return part(self[index]) }
+    return added.withUnsafeBufferPointer { part($0[index - earlierCount]) }
+  }
+}
+
+extension SymbolTable where Element == FunctionSymbol {
+  /// The checked body of a function; nil before it is checked.
+  func checked(_ index: Int) -> Function? { part(of: index) { $0.function } }
+
+  /// The calls, instantiations and reads of a function.
+  func edges(of index: Int) -> [FunctionSymbol.Edge] { part(of: index) { $0.edges } }
+
+  /// Whether a later input of the session has replaced a function.
+  func isRetired(_ index: Int) -> Bool { part(of: index) { $0.isRetired } }
+}
+
+extension SymbolTable where Element == DeclarationSymbol {
+  /// The kind of a declaration.
+  func kind(of index: Int) -> DeclarationKind { part(of: index) { $0.kind } }
+
+  /// The meaning of a name among the members of a declaration; nil for none.
+  func meaning(of name: String, in index: Int) -> MemberName? {
+    part(of: index) { $0.names[name] }
+  }
+}
+
 /// A dictionary of names in pieces that the versions of a session share; see `SharedPieces`.
 struct NameTable<Value: Sendable>: Sendable {
   /// Later pieces hide earlier ones; nil removes a name.
