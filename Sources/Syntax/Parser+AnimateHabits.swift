@@ -3,7 +3,7 @@ import SourceText
 /// `UIView.animate(…)` and `animate(withDuration: …)`, which are a statement in scripts.
 extension Parser {
   /// Whether `UIView.animate(`, `UIView.animateKeyframes(` or `UIView.addKeyframe(` begins here.
-  var isUIViewAnimate: Bool {
+  mutating func beginsUIViewAnimate() -> Bool {
     guard kind == .identifier, token.keyword == .none, peek().kind == .dot,
       peek(2).kind == .identifier, token.end - token.start == 6, text(token) == "UIView"
     else { return false }

@@ -45,14 +45,14 @@ extension Parser {
         return parseKind()
       }
       if let item = parseMisspelledItem() { return item }
-      if isUnknownDeclaration { return parseDeclaration() }
+      if beginsUnknownDeclaration() { return parseDeclaration() }
       if isForeignTest { return parseTest() }
       return parseStatement()
     }
   }
 
   /// Whether an unknown word is followed by a name and `{` or `( … ) {`, as the word of a kind is.
-  private var isUnknownDeclaration: Bool {
+  private mutating func beginsUnknownDeclaration() -> Bool {
     let next = peek()
     guard next.kind == .identifier, !next.startsLine else { return false }
     switch token.keyword {

@@ -193,7 +193,7 @@ extension Parser {
         failExpectedExpression()
         return missing()
       }
-      if followsAssignment { return parseIfValue() }
+      if followsAssignment() { return parseIfValue() }
       report(SyntaxDiagnostics.ifAsValue(range(token)))
       _ = parseIfValue()
       return discard(from: first)
@@ -207,7 +207,7 @@ extension Parser {
       _ = parseUnary()
       return discard(from: first)
     case .try, .await: return parseForeignOperandWord()
-    case .switch where followsAssignment && beginsOperand(peek()) && !peek().startsLine:
+    case .switch where followsAssignment() && beginsOperand(peek()) && !peek().startsLine:
       report(SyntaxDiagnostics.switchStatement(range(token)))
       return parseForeignBlocks()
     default:

@@ -19,7 +19,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  func isModifier(_ token: Token) -> Bool {
+  mutating func isModifier(_ token: Token) -> Bool {
     guard token.kind == .identifier, token.keyword == .none else { return false }
     switch text(token) {
     case "private", "public", "override", "static", "final", "lazy", "weak", "internal", "open",
@@ -44,10 +44,11 @@ extension Parser {
         {
           end = min(close + 1, tokenCount - 2)
         }
-      } else if isModifier(tokens[end]), tokens[end + 1].kind == .identifier {
+      } else if tokens[end + 1].kind == .identifier, isModifier(tokens[end]) {
         end += 1
-      } else if isModifier(tokens[end]), tokens[end + 1].kind == .leftParenthesis,
-        tokens[end + 1].start == tokens[end].end, let close = matchingBracket(from: end + 1),
+      } else if tokens[end + 1].kind == .leftParenthesis,
+        tokens[end + 1].start == tokens[end].end, isModifier(tokens[end]),
+        let close = matchingBracket(from: end + 1),
         close + 1 < tokenCount, [.var, .let].contains(tokens[close + 1].keyword)
       {
         // `private(set) var`, `unowned(unsafe) let`

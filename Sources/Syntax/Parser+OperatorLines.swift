@@ -28,7 +28,9 @@ extension Parser {
 
   /// Takes the lines after a value that begin with an operator and reports them once; the value that they belong to has no type then.
   mutating func takeOperatorLines(after value: NodeID, from start: Int) -> NodeID {
-    guard isAfterLineBreak, goesOnWithOperator, index > start, boundary == .none, !isPanicking
+    // Most lines begin with a word or a brace.
+    guard kind != .identifier, kind != .rightBrace, isAfterLineBreak, goesOnWithOperator,
+      index > start, boundary == .none, !isPanicking
     else { return value }
     let known = diagnostics.count
     var places: [(range: SourceRange, before: SourceRange, text: String)] = []

@@ -33,8 +33,8 @@ extension Parser {
     if kind == .leftBrace { return parseBareBlock() }
     if kind == .underscore, peek().kind == .equal { return parseDiscarded(to: index + 1) }
     if beginsWithOperator { return parseOperatorLine() }
-    if isBlockAfterColon { return parseBlockAfterColon() }
-    if isUIViewAnimate { return parseUIViewAnimate() }
+    if beginsBlockAfterColon() { return parseBlockAfterColon() }
+    if beginsUIViewAnimate() { return parseUIViewAnimate() }
     if let foreign = parseForeignTestStatement() { return foreign }
     if let foreign = parseModifiers() { return foreign }
     guard
@@ -112,7 +112,7 @@ extension Parser {
   mutating func parseWholeValue() -> NodeID {
     let first = index
     let saved = valueStart
-    valueStart = followsAssignment ? index : -1
+    valueStart = followsAssignment() ? index : -1
     defer { valueStart = saved }
     let value = takeOperatorLines(after: parseExpression(), from: first)
     guard kind == .leftBrace, isOnLine, !isPanicking, numberedArgument == nil else { return value }

@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// Whether the call that begins at a token is `XCTAssertEqual(…)`, `assert(…)` or the like.
-  func isAssertion(_ first: Int) -> Bool {
+  mutating func isAssertion(_ first: Int) -> Bool {
     let token = tokens[first]
     guard token.kind == .identifier, token.keyword == .none, token.end - token.start >= 6,
       tokens[first + 1].kind == .leftParenthesis

@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// Whether the preceding token is one that a value follows, as in a slot: `=`, `+=`, `return` or `expect`.
-  var followsAssignment: Bool {
+  mutating func followsAssignment() -> Bool {
     guard index > 0 else { return false }
     let before = tokens[index - 1]
     return before.kind == .equal || before.kind == .compoundAssignment || before.keyword == .return

@@ -3,8 +3,8 @@ import SourceText
 /// Words of the language with a sign that they do not have.
 extension Parser {
   /// Whether `always`, `alongside` or `knownIssue` is followed by a colon and its block, as a member would be.
-  var isBlockAfterColon: Bool {
-    guard [.alongside, .always, .knownIssue].contains(token.keyword), peek().kind == .colon,
+  mutating func beginsBlockAfterColon() -> Bool {
+    guard peek().kind == .colon, [.alongside, .always, .knownIssue].contains(token.keyword),
       !peek().startsLine, !peek(2).startsLine
     else { return false }
     return peek(2).kind == .leftBrace || token.keyword == .knownIssue && peek(2).kind == .quote
