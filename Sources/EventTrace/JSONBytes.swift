@@ -6,8 +6,8 @@ import SourceText
 enum JSONBytes {
   static func append(_ value: TraceValue, to bytes: inout [UInt8]) {
     switch value {
-    case .none: bytes.append(contentsOf: "null".utf8)
-    case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .none: bytes.append(utf8: "null")
+    case .bool(let flag): bytes.append(utf8: flag ? "true" : "false")
     case .number(let number), .seconds(let number): append(number, to: &bytes)
     case .point, .size, .rect, .transform, .transform3D: append(value.numbers, to: &bytes)
     case .color(let color): append(color.description, to: &bytes)

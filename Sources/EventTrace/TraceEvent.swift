@@ -78,7 +78,7 @@ public enum TraceValue: Hashable, Sendable {
   /// `[a b c d tx ty]`.
   case transform(CGAffineTransform)
   /// The sixteen entries, row by row, in brackets.
-  case transform3D(CATransform3D)
+  indirect case transform3D(CATransform3D)
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color(UIColor)
   /// A case of an enumeration or another word, written without quotes.

@@ -20,69 +20,69 @@ public struct TraceJSONEncoder {
 
   /// Appends one event to `bytes`, with its line break.
   public mutating func encode(_ event: TraceEvent, into bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "{\"instant\":".utf8)
+    bytes.append(utf8: "{\"instant\":")
     FixedPointText.append(event.instant.milliseconds, to: &bytes)
-    bytes.append(contentsOf: ",\"event\":".utf8)
+    bytes.append(utf8: ",\"event\":")
     append(event, to: &bytes)
     if !event.subject.isEmpty {
-      bytes.append(contentsOf: ",\"subject\":".utf8)
+      bytes.append(utf8: ",\"subject\":")
       JSONBytes.append(event.subject, to: &bytes)
     }
     if let range = event.range, let place = places.location(of: range) {
-      bytes.append(contentsOf: ",\"source\":{\"file\":".utf8)
+      bytes.append(utf8: ",\"source\":{\"file\":")
       JSONBytes.append(place.path, to: &bytes)
-      bytes.append(contentsOf: ",\"line\":".utf8)
-      bytes.append(contentsOf: String(place.line).utf8)
-      bytes.append(contentsOf: ",\"column\":".utf8)
-      bytes.append(contentsOf: String(place.column).utf8)
+      bytes.append(utf8: ",\"line\":")
+      bytes.append(utf8: String(place.line))
+      bytes.append(utf8: ",\"column\":")
+      bytes.append(utf8: String(place.column))
       bytes.append(UInt8(ascii: "}"))
     }
-    bytes.append(contentsOf: "}\n".utf8)
+    bytes.append(utf8: "}\n")
   }
 
   private func append(_ event: TraceEvent, to bytes: inout [UInt8]) {
     switch event.kind {
     case .call(let name, let fields):
-      bytes.append(contentsOf: "\"call\",\"name\":".utf8)
+      bytes.append(utf8: "\"call\",\"name\":")
       JSONBytes.append(name, to: &bytes)
       append(fields, to: &bytes)
     case .animationBegan(let property, let fields):
-      bytes.append(contentsOf: "\"animationBegan\",\"property\":".utf8)
+      bytes.append(utf8: "\"animationBegan\",\"property\":")
       JSONBytes.append(property, to: &bytes)
       append(fields, to: &bytes)
     case .animationEnded(let property, let finished):
-      bytes.append(contentsOf: "\"animationEnded\",\"property\":".utf8)
+      bytes.append(utf8: "\"animationEnded\",\"property\":")
       JSONBytes.append(property, to: &bytes)
-      bytes.append(contentsOf: ",\"finished\":".utf8)
-      bytes.append(contentsOf: (finished ? "true" : "false").utf8)
+      bytes.append(utf8: ",\"finished\":")
+      bytes.append(utf8: finished ? "true" : "false")
     case .gesture(let state, let fields):
-      bytes.append(contentsOf: "\"gesture\",\"state\":".utf8)
+      bytes.append(utf8: "\"gesture\",\"state\":")
       JSONBytes.append(state, to: &bytes)
       append(fields, to: &bytes)
     case .touch(let phase, let finger, let location):
-      bytes.append(contentsOf: "\"touch\",\"phase\":".utf8)
+      bytes.append(utf8: "\"touch\",\"phase\":")
       JSONBytes.append(phase, to: &bytes)
-      bytes.append(contentsOf: ",\"finger\":".utf8)
-      bytes.append(contentsOf: String(finger).utf8)
-      bytes.append(contentsOf: ",\"location\":".utf8)
+      bytes.append(utf8: ",\"finger\":")
+      bytes.append(utf8: String(finger))
+      bytes.append(utf8: ",\"location\":")
       JSONBytes.append([location.x, location.y], to: &bytes)
     case .print(let text):
-      bytes.append(contentsOf: "\"print\",\"text\":".utf8)
+      bytes.append(utf8: "\"print\",\"text\":")
       JSONBytes.append(text, to: &bytes)
     case .issue(let issue):
-      bytes.append(contentsOf: "\"issue\",\"kind\":".utf8)
+      bytes.append(utf8: "\"issue\",\"kind\":")
       JSONBytes.append(issue.kind.rawValue, to: &bytes)
       append(text: issue.text, notes: issue.notes, to: &bytes)
     case .diagnostic(let diagnostic):
-      bytes.append(contentsOf: "\"diagnostic\",\"severity\":".utf8)
+      bytes.append(utf8: "\"diagnostic\",\"severity\":")
       JSONBytes.append(diagnostic.message.severity.rawValue, to: &bytes)
-      bytes.append(contentsOf: ",\"id\":".utf8)
+      bytes.append(utf8: ",\"id\":")
       JSONBytes.append(diagnostic.message.id, to: &bytes)
       append(text: diagnostic.message.text, notes: diagnostic.notes, to: &bytes)
     case .frame(let frame):
-      bytes.append(contentsOf: "\"frame\",\"size\":".utf8)
+      bytes.append(utf8: "\"frame\",\"size\":")
       JSONBytes.append([frame.size.width, frame.size.height], to: &bytes)
-      bytes.append(contentsOf: ",\"layers\":[".utf8)
+      bytes.append(utf8: ",\"layers\":[")
       for (index, layer) in frame.layers.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         append(layer, to: &bytes)
@@ -92,9 +92,9 @@ public struct TraceJSONEncoder {
   }
 
   private func append(text: String, notes: [String], to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: ",\"text\":".utf8)
+    bytes.append(utf8: ",\"text\":")
     JSONBytes.append(text, to: &bytes)
-    bytes.append(contentsOf: ",\"notes\":[".utf8)
+    bytes.append(utf8: ",\"notes\":[")
     for (index, note) in notes.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       JSONBytes.append(note, to: &bytes)
@@ -104,7 +104,7 @@ public struct TraceJSONEncoder {
 
   private func append(_ fields: [TraceField], to bytes: inout [UInt8]) {
     guard !fields.isEmpty else { return }
-    bytes.append(contentsOf: ",\"fields\":{".utf8)
+    bytes.append(utf8: ",\"fields\":{")
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       JSONBytes.append(field.name, to: &bytes)
@@ -115,32 +115,32 @@ public struct TraceJSONEncoder {
   }
 
   private func append(_ layer: LayerSnapshot, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "{\"name\":".utf8)
+    bytes.append(utf8: "{\"name\":")
     JSONBytes.append(layer.name, to: &bytes)
-    bytes.append(contentsOf: ",\"depth\":".utf8)
-    bytes.append(contentsOf: String(layer.depth).utf8)
-    bytes.append(contentsOf: ",\"bounds\":".utf8)
+    bytes.append(utf8: ",\"depth\":")
+    bytes.append(utf8: String(layer.depth))
+    bytes.append(utf8: ",\"bounds\":")
     JSONBytes.append(.rect(layer.bounds), to: &bytes)
-    bytes.append(contentsOf: ",\"transform\":".utf8)
+    bytes.append(utf8: ",\"transform\":")
     JSONBytes.append(.transform(layer.transform), to: &bytes)
     if let projection = layer.projection {
-      bytes.append(contentsOf: ",\"projection\":".utf8)
+      bytes.append(utf8: ",\"projection\":")
       JSONBytes.append(projection.entries, to: &bytes)
     }
-    bytes.append(contentsOf: ",\"frame\":".utf8)
+    bytes.append(utf8: ",\"frame\":")
     JSONBytes.append(.rect(layer.frame), to: &bytes)
-    bytes.append(contentsOf: ",\"alpha\":".utf8)
+    bytes.append(utf8: ",\"alpha\":")
     JSONBytes.append(.number(layer.alpha), to: &bytes)
-    bytes.append(contentsOf: ",\"isHidden\":".utf8)
-    bytes.append(contentsOf: (layer.isHidden ? "true" : "false").utf8)
-    bytes.append(contentsOf: ",\"backgroundColor\":".utf8)
+    bytes.append(utf8: ",\"isHidden\":")
+    bytes.append(utf8: layer.isHidden ? "true" : "false")
+    bytes.append(utf8: ",\"backgroundColor\":")
     JSONBytes.append(layer.backgroundColor.map { .color($0) } ?? .none, to: &bytes)
-    bytes.append(contentsOf: ",\"cornerRadius\":".utf8)
+    bytes.append(utf8: ",\"cornerRadius\":")
     JSONBytes.append(.number(layer.cornerRadius), to: &bytes)
-    bytes.append(contentsOf: ",\"clipsToBounds\":".utf8)
-    bytes.append(contentsOf: (layer.clipsToBounds ? "true" : "false").utf8)
+    bytes.append(utf8: ",\"clipsToBounds\":")
+    bytes.append(utf8: layer.clipsToBounds ? "true" : "false")
     if let mask = layer.mask.first {
-      bytes.append(contentsOf: ",\"mask\":".utf8)
+      bytes.append(utf8: ",\"mask\":")
       JSONBytes.append(.rect(mask.shapeFrame), to: &bytes)
     }
     bytes.append(UInt8(ascii: "}"))

@@ -39,12 +39,12 @@ public struct TraceTextEncoder {
     case .touch(let phase, let finger, let location):
       append("touch", subject: event.subject, fields: [], to: &bytes)
       append(field: "phase", word: phase, to: &bytes)
-      bytes.append(contentsOf: "  finger=".utf8)
-      bytes.append(contentsOf: String(finger).utf8)
+      bytes.append(utf8: "  finger=")
+      bytes.append(utf8: String(finger))
       append(TraceField("location", .point(location)), to: &bytes)
     case .print(let text):
-      bytes.append(contentsOf: "print".utf8)
-      bytes.append(contentsOf: "  ".utf8)
+      bytes.append(utf8: "print")
+      bytes.append(utf8: "  ")
       ValueWriter.append(text: text, to: &bytes)
     case .issue(let issue):
       append("issue", subject: event.subject, fields: [], to: &bytes)
@@ -52,13 +52,13 @@ public struct TraceTextEncoder {
       appendNotes(of: issue, place: event.range, to: &bytes)
       return
     case .diagnostic(let diagnostic):
-      bytes.append(contentsOf: diagnostic.message.severity.rawValue.utf8)
+      bytes.append(utf8: diagnostic.message.severity.rawValue)
       bytes.append(UInt8(ascii: "["))
-      bytes.append(contentsOf: diagnostic.message.id.utf8)
-      bytes.append(contentsOf: "]  ".utf8)
+      bytes.append(utf8: diagnostic.message.id)
+      bytes.append(utf8: "]  ")
       ValueWriter.append(text: diagnostic.message.text, to: &bytes)
     case .frame(let frame):
-      bytes.append(contentsOf: "frame".utf8)
+      bytes.append(utf8: "frame")
       append(TraceField("size", .size(frame.size)), to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
       for layer in frame.layers { append(layer, to: &bytes) }
@@ -88,30 +88,30 @@ public struct TraceTextEncoder {
       limit /= 10
     }
     ValueWriter.trace.append(milliseconds, to: &bytes)
-    bytes.append(contentsOf: "  ".utf8)
+    bytes.append(utf8: "  ")
   }
 
   private func append(
     _ name: String, subject: String, fields: [TraceField], to bytes: inout [UInt8]
   ) {
-    bytes.append(contentsOf: name.utf8)
+    bytes.append(utf8: name)
     if !subject.isEmpty {
-      bytes.append(contentsOf: "  ".utf8)
+      bytes.append(utf8: "  ")
       ValueWriter.append(text: subject, to: &bytes)
     }
     for field in fields { append(field, to: &bytes) }
   }
 
   private func append(field name: StaticString, word: String, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "  ".utf8)
+    bytes.append(utf8: "  ")
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "="))
-    bytes.append(contentsOf: word.utf8)
+    bytes.append(utf8: word)
   }
 
   private func append(_ field: TraceField, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "  ".utf8)
-    bytes.append(contentsOf: field.name.utf8)
+    bytes.append(utf8: "  ")
+    bytes.append(utf8: field.name)
     bytes.append(UInt8(ascii: "="))
     ValueWriter.trace.append(field.value, to: &bytes)
   }
@@ -120,11 +120,11 @@ public struct TraceTextEncoder {
     of issue: EngineIssue, place: SourceRange?, to bytes: inout [UInt8]
   ) {
     appendPlace(place, to: &bytes)
-    bytes.append(contentsOf: "\n           ! ".utf8)
+    bytes.append(utf8: "\n           ! ")
     ValueWriter.append(text: issue.text, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     for note in issue.notes {
-      bytes.append(contentsOf: "           = ".utf8)
+      bytes.append(utf8: "           = ")
       ValueWriter.append(text: note, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -132,7 +132,7 @@ public struct TraceTextEncoder {
 
   private mutating func appendPlace(_ range: SourceRange?, to bytes: inout [UInt8]) {
     guard let range, let place = places.line(of: range) else { return }
-    bytes.append(contentsOf: "  @".utf8)
+    bytes.append(utf8: "  @")
     if range.file.index != 0 {
       ValueWriter.append(text: place.path, to: &bytes)
       bytes.append(UInt8(ascii: ":"))

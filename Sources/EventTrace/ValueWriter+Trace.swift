@@ -5,8 +5,8 @@ extension ValueWriter {
   /// Appends a value of a trace.
   package func append(_ value: TraceValue, to bytes: inout [UInt8]) {
     switch value {
-    case .none: bytes.append(contentsOf: "nil".utf8)
-    case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .none: bytes.append(utf8: "nil")
+    case .bool(let flag): bytes.append(utf8: flag ? "true" : "false")
     case .number(let number), .seconds(let number): append(number, to: &bytes)
     case .point, .size, .rect: append(tuple: value.numbers, to: &bytes)
     case .transform, .transform3D: append(entries: value.numbers, to: &bytes)
@@ -30,14 +30,14 @@ extension ValueWriter {
   static func append(text: String, to bytes: inout [UInt8]) {
     let utf8 = text.utf8
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      bytes.append(contentsOf: utf8)
+      bytes.append(utf8: text)
       return
     }
     for scalar in text.unicodeScalars {
       if InvisibleCharacters.contains(scalar) {
-        bytes.append(contentsOf: InvisibleCharacters.escape(scalar).utf8)
+        bytes.append(utf8: InvisibleCharacters.escape(scalar))
       } else {
-        bytes.append(contentsOf: String(Character(scalar)).utf8)
+        bytes.append(utf8: String(Character(scalar)))
       }
     }
   }

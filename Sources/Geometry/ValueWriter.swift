@@ -42,7 +42,10 @@ package struct ValueWriter: Hashable, Sendable {
   ) {
     bytes.append(UInt8(ascii: "("))
     for (index, number) in numbers.enumerated() {
-      if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+      if index > 0 {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(UInt8(ascii: " "))
+      }
       append(number, in: unit, to: &bytes)
     }
     bytes.append(UInt8(ascii: ")"))

@@ -12,7 +12,7 @@ package enum JSONText {
   package static func append(_ text: String, form: Form = .json, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ isPlain($0) }) {
-      bytes.append(contentsOf: text.utf8)
+      bytes.append(utf8: text)
     } else {
       for scalar in text.unicodeScalars { append(scalar, form, to: &bytes) }
     }
@@ -31,7 +31,7 @@ package enum JSONText {
     case "\r": bytes += "\\r".utf8
     case "\t": bytes += "\\t".utf8
     case _ where !InvisibleCharacters.contains(scalar):
-      bytes.append(contentsOf: String(Character(scalar)).utf8)
+      bytes.append(utf8: String(Character(scalar)))
     case _ where scalar.value > 0xFFFF && form == .yaml:
       append(escape: "\\U", scalar.value, digits: 8, to: &bytes)
     default:
