@@ -65,7 +65,7 @@ extension Parser {
       case .leftParenthesis:
         // Inside brackets too, a bracket at the beginning of a line does not continue the line before.
         if token.startsLine || isPanicking { return result }
-        if isCoordinatorAnimation { return parseCoordinatorAnimation(from: first) }
+        if beginsCoordinatorAnimation() { return parseCoordinatorAnimation(from: first) }
         let arguments = parseArguments()
         result = node(.call, from: first, result, arguments)
       case .leftBracket:
@@ -411,7 +411,7 @@ extension Parser {
   }
 
   /// Whether a statement begins here, so that the bracket at `open` is not closed; `if` in a closed bracket begins a value.
-  private func beginsStatement(inBracket open: Int) -> Bool {
+  private mutating func beginsStatement(inBracket open: Int) -> Bool {
     guard token.startsLine, beginsStatementOnly else { return false }
     return token.keyword != .if || !mayGoOn && matchingBracket(from: open) == nil
   }

@@ -241,7 +241,7 @@ extension Parser {
   }
 
   /// Decides by its indentation which brace a `}` closes, only where the braces of the text don't balance.
-  func decide(owner: Int) -> BraceDecision {
+  mutating func decide(owner: Int) -> BraceDecision {
     guard excessBraces != 0, token.startsLine else { return .carryOn }
     let outer = indentation(of: tokens[owner])
     let here = indentation(of: token)

@@ -36,7 +36,8 @@ extension Parser {
     if beginsBlockAfterColon() { return parseBlockAfterColon() }
     if beginsUIViewAnimate() { return parseUIViewAnimate() }
     if let foreign = parseForeignTestStatement() { return foreign }
-    if let foreign = parseModifiers() { return foreign }
+    // Most statements begin with a member of an object.
+    if peek().kind != .dot, let foreign = parseModifiers() { return foreign }
     guard
       beginsOperand(token) || kind == .exclamation || kind == .minus || kind == .plus
         || kind == .unknown || token.keyword == .if

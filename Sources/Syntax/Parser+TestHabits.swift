@@ -281,7 +281,7 @@ extension Parser {
   // MARK: Transition coordinators
 
   /// Whether the brackets here are the arguments of `animate(alongsideTransition: …)`.
-  var isCoordinatorAnimation: Bool {
+  mutating func beginsCoordinatorAnimation() -> Bool {
     let label = peek()
     return label.end &- label.start == 19 && peek(2).kind == .colon
       && isWord(label, "alongsideTransition")

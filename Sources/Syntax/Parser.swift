@@ -256,6 +256,7 @@ extension Parser {
   }
 
   /// Whether a token is a single given byte.
+  @inline(__always)
   func isByte(_ token: Token, _ byte: UInt8) -> Bool {
     token.end &- token.start == 1 && bytes[Int(token.start)] == byte
   }
