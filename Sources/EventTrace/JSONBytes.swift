@@ -9,13 +9,18 @@ enum JSONBytes {
     case .none: bytes.append(utf8: "null")
     case .bool(let flag): bytes.append(utf8: flag ? "true" : "false")
     case .number(let number), .seconds(let number): append(number, to: &bytes)
-    case .point, .size, .rect, .transform, .transform3D: append(value.numbers, to: &bytes)
+    case .point, .size, .rect, .transform, .transform3D:
+      value.withNumbers { append($0, to: &bytes) }
     case .color(let color): append(color.description, to: &bytes)
     case .word(let word), .object(let word), .text(let word): append(word, to: &bytes)
     }
   }
 
   static func append(_ numbers: [Double], to bytes: inout [UInt8]) {
+    numbers.withUnsafeBufferPointer { append($0, to: &bytes) }
+  }
+
+  private static func append(_ numbers: UnsafeBufferPointer<Double>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -100,6 +100,18 @@ public enum TraceValue: Hashable, Sendable {
     case .none, .bool, .number, .seconds, .color, .word, .text, .object: []
     }
   }
+
+  /// Calls a body with the same numbers; for a rectangle, which most events have, without an array.
+  func withNumbers(_ body: (UnsafeBufferPointer<Double>) -> Void) {
+    guard case .rect(let rect) = self else { return numbers.withUnsafeBufferPointer(body) }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { numbers in
+      numbers.initializeElement(at: 0, to: rect.origin.x)
+      numbers.initializeElement(at: 1, to: rect.origin.y)
+      numbers.initializeElement(at: 2, to: rect.size.width)
+      numbers.initializeElement(at: 3, to: rect.size.height)
+      body(UnsafeBufferPointer(numbers))
+    }
+  }
 }
 
 /// An issue: a mistake of the script or app that the engine detected.

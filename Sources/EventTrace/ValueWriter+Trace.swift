@@ -8,7 +8,7 @@ extension ValueWriter {
     case .none: bytes.append(utf8: "nil")
     case .bool(let flag): bytes.append(utf8: flag ? "true" : "false")
     case .number(let number), .seconds(let number): append(number, to: &bytes)
-    case .point, .size, .rect: append(tuple: value.numbers, to: &bytes)
+    case .point, .size, .rect: value.withNumbers { append(tuple: $0, to: &bytes) }
     case .transform, .transform3D: append(entries: value.numbers, to: &bytes)
     case .color(let color): color.appendHex(to: &bytes)
     case .word(let word), .object(let word): Self.append(text: word, to: &bytes)

@@ -25,6 +25,9 @@ package struct ValueWriter: Hashable, Sendable {
 
   /// Appends a number of base units, written in a unit, nil for a bare number.
   package func append(_ value: Double, in unit: WrittenUnit? = nil, to bytes: inout [UInt8]) {
+    if keepsZeros, unit == nil, !shortensHugeNumbers {
+      return FixedPointText.append(value, decimals: decimals, to: &bytes)
+    }
     let number = unit.map { $0.count(value) } ?? value
     if shortensHugeNumbers, number.magnitude > 1e21, number.isFinite {
       bytes.append(contentsOf: number.description.utf8)
@@ -39,6 +42,14 @@ package struct ValueWriter: Hashable, Sendable {
   /// Appends a point, a size, a rectangle: `(0, 12.5)`.
   package func append(
     tuple numbers: [Double], in unit: WrittenUnit? = nil, to bytes: inout [UInt8]
+  ) {
+    numbers.withUnsafeBufferPointer { append(tuple: $0, in: unit, to: &bytes) }
+  }
+
+  /// Appends a point, a size, a rectangle: `(0, 12.5)`.
+  package func append(
+    tuple numbers: UnsafeBufferPointer<Double>, in unit: WrittenUnit? = nil,
+    to bytes: inout [UInt8]
   ) {
     bytes.append(UInt8(ascii: "("))
     for (index, number) in numbers.enumerated() {
