@@ -12,7 +12,7 @@ extension Parser {
     }
   }
 
-  mutating func parseAlongside() -> NodeID {
+  func parseAlongside() -> NodeID {
     let first = index
     advance()
     guard kind == .leftBrace else { return parseAlongsideStatement(from: first) }
@@ -22,7 +22,7 @@ extension Parser {
   }
 
   /// `alongside view.alpha = 0`, whose statement is the present token.
-  private mutating func parseAlongsideStatement(from first: Int) -> NodeID {
+  private func parseAlongsideStatement(from first: Int) -> NodeID {
     let start = index
     report(SyntaxDiagnostics.expectedBlock(range(token), of: "alongside"))
     let known = diagnostics.count - 1

@@ -3,7 +3,7 @@ import SourceText
 /// `UIView.animate(…)` and `animate(withDuration: …)`, which are a statement in scripts.
 extension Parser {
   /// Whether `UIView.animate(`, `UIView.animateKeyframes(` or `UIView.addKeyframe(` begins here.
-  mutating func beginsUIViewAnimate() -> Bool {
+  func beginsUIViewAnimate() -> Bool {
     guard kind == .identifier, token.keyword == .none, peek().kind == .dot,
       peek(2).kind == .identifier, token.end - token.start == 6, text(token) == "UIView"
     else { return false }
@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// `animate(withDuration: 0.3) { … }`.
-  mutating func parseAnimateCall() -> NodeID {
+  func parseAnimateCall() -> NodeID {
     let first = index
     let labels = callLabels(from: first + 1)
     report(
@@ -57,7 +57,7 @@ extension Parser {
     return (open..<end).filter { tokens[$0].kind == .identifier }.map { text(tokens[$0]) }
   }
 
-  mutating func parseUIViewAnimate() -> NodeID {
+  func parseUIViewAnimate() -> NodeID {
     let first = index
     let labels = callLabels(from: first + 3)
     let place = range(first, index + 3)
@@ -74,7 +74,7 @@ extension Parser {
   }
 
   /// Skips the brackets of a call and the rest of its line, with trailing closures.
-  mutating func skipCall() {
+  func skipCall() {
     var open = 0
     repeat {
       switch kind {
@@ -91,7 +91,7 @@ extension Parser {
   // MARK: Blocks
 
   /// `animate 1s, completion: { … } { … }`, whose completion follows in the language; the present token is its label.
-  mutating func parseCompletionFirst(from first: Int) -> NodeID {
+  func parseCompletionFirst(from first: Int) -> NodeID {
     let gap = tokens[index - 1].start
     let place = range(index, index + 2)
     let block = index + 2
@@ -116,7 +116,7 @@ extension Parser {
   }
 
   /// `0% to 50%` after `at`, an error in place of the range; the time itself where nothing follows it.
-  mutating func parseRangeInWords(after time: NodeID) -> NodeID {
+  func parseRangeInWords(after time: NodeID) -> NodeID {
     guard kind == .identifier, isOnLine, !isPanicking, !peek().startsLine, beginsOperand(peek()),
       ["to", "until", "till", "through"].contains(text(token))
     else { return time }
@@ -130,7 +130,7 @@ extension Parser {
   }
 
   /// `, completion: { … }` after a block, which is written as `then { … }`; nil where something else follows.
-  mutating func parseCompletionAfterComma() -> NodeID? {
+  func parseCompletionAfterComma() -> NodeID? {
     guard kind == .comma, isOnLine, !isPanicking, isWord(peek(), "completion"),
       peek(2).kind == .colon, peek(3).kind == .leftBrace
     else { return nil }

@@ -4,7 +4,7 @@ extension Parser {
   /// `(a, b)` or `(label: a, b)`, the names of a hook's arguments.
   ///
   /// `takesLabel` allows a label before the first name.
-  mutating func parseBindings(takesLabel: Bool) -> NodeID {
+  func parseBindings(takesLabel: Bool) -> NodeID {
     let open = index
     var habits = BindingHabits()
     let children = parseParenthesizedList(called: "a list of names") {
@@ -34,7 +34,7 @@ extension Parser {
   }
 
   /// One name of a list; a label that is not taken and a type after the name, as in Swift, are recorded as habits.
-  private mutating func parseBinding(
+  private func parseBinding(
     _ habits: inout BindingHabits, takesLabel: Bool
   ) -> NodeID {
     let first = index
@@ -91,7 +91,7 @@ extension Parser {
   }
 
   /// Reports once that a list has names only.
-  private mutating func reportBindings(_ habits: BindingHabits) {
+  private func reportBindings(_ habits: BindingHabits) {
     guard let place = habits.place else { return }
     let names = habits.names.joined(separator: ", ")
     reportRead(
@@ -103,7 +103,7 @@ extension Parser {
   // MARK: Names
 
   /// The name of a declaration.
-  mutating func parseName(after what: String, allowsUnderscore: Bool = false) -> NodeID {
+  func parseName(after what: String, allowsUnderscore: Bool = false) -> NodeID {
     let first = index
     let isName = kind == .identifier && !token.keyword.isReserved
     guard

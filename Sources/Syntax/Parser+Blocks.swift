@@ -4,13 +4,13 @@ extension Parser {
   // MARK: Blocks
 
   /// `{ statements }`; `owner` is the first token of the construct that the block belongs to.
-  mutating func parseBlock(owner: Int) -> NodeID {
+  func parseBlock(owner: Int) -> NodeID {
     var names = NodeID.max
     return parseBlock(owner: owner, takesNames: false, &names)
   }
 
   /// `{ a, b in statements }` after a call: a `trailingBlock`.
-  mutating func parseBlockWithNames(owner: Int) -> NodeID {
+  func parseBlockWithNames(owner: Int) -> NodeID {
     let first = index
     var names = NodeID.max
     let block = parseBlock(owner: owner, takesNames: true, &names)
@@ -18,7 +18,7 @@ extension Parser {
     return node(.trailingBlock, from: first, main: first, names, block)
   }
 
-  private mutating func parseBlock(
+  private func parseBlock(
     owner: Int, takesNames: Bool, _ names: inout NodeID
   ) -> NodeID {
     let first = index
@@ -86,7 +86,7 @@ extension Parser {
   }
 
   /// The names of a block and their `in`.
-  private mutating func parseNames(at positions: [Int]) -> NodeID {
+  private func parseNames(at positions: [Int]) -> NodeID {
     let first = positions.first ?? index
     var children = ChildList()
     for position in positions {
@@ -96,7 +96,7 @@ extension Parser {
     return node(.bindingList, from: first, children: children)
   }
 
-  private mutating func parseBlockNames() -> NodeID {
+  private func parseBlockNames() -> NodeID {
     let first = index
     var children = ChildList()
     repeat {
@@ -108,7 +108,7 @@ extension Parser {
 
   /// The statements and the `}` of a block whose `{` is missing, in a text that has a `}` too many; indentation shows
   /// which lines are meant.
-  private mutating func parseUnopenedBlock(owner: Int) -> NodeID {
+  private func parseUnopenedBlock(owner: Int) -> NodeID {
     let first = index
     var children = ChildList()
     guard excessBraces < 0 else { return node(.block, from: first) }
@@ -133,7 +133,7 @@ extension Parser {
   }
 
   /// Takes the `}` that belongs to a missing `{`.
-  mutating func takeUnopenedBrace(owner: Int) {
+  func takeUnopenedBrace(owner: Int) {
     guard excessBraces < 0 else { return }
     if !token.startsLine { skipLine() }
     guard kind == .rightBrace,
@@ -144,7 +144,7 @@ extension Parser {
   }
 
   /// Skips the lines and the `}` of a list whose `{` is missing.
-  mutating func skipUnopenedLines(owner: Int) {
+  func skipUnopenedLines(owner: Int) {
     guard excessBraces < 0 else { return }
     while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
       kind == .leftBrace ? skipBraces() : advance()
@@ -155,7 +155,7 @@ extension Parser {
 
   /// Whether `{ … }` ends here; takes its `}`, or reports that it is missing.
   @inline(__always)
-  mutating func endsBraces(open: Int, owner: Int) -> Bool {
+  func endsBraces(open: Int, owner: Int) -> Bool {
     switch kind {
     case .rightBrace: endsBracesAtBrace(open: open, owner: owner)
     case .endOfFile: endsWithoutBrace(open: open, owner: owner)
@@ -165,7 +165,7 @@ extension Parser {
     }
   }
 
-  private mutating func endsBracesAtBrace(open: Int, owner: Int) -> Bool {
+  private func endsBracesAtBrace(open: Int, owner: Int) -> Bool {
     while kind == .rightBrace {
       switch decide(owner: owner) {
       case .carryOn:
@@ -181,17 +181,17 @@ extension Parser {
     return isAtEnd && endsWithoutBrace(open: open, owner: owner)
   }
 
-  private mutating func endsWithoutBrace(open: Int, owner: Int) -> Bool {
+  private func endsWithoutBrace(open: Int, owner: Int) -> Bool {
     reportUnclosedBrace(open: open, owner: owner)
     return true
   }
 
-  private mutating func endsBeforeWord(open: Int, owner: Int) -> Bool {
+  private func endsBeforeWord(open: Int, owner: Int) -> Bool {
     isForeign(open: open, owner: owner) && endsWithoutBrace(open: open, owner: owner)
   }
 
   /// A token with which no statement or member begins; reports it unless a diagnostic was given there.
-  mutating func parseStray() -> NodeID {
+  func parseStray() -> NodeID {
     let first = index
     failUnexpected("here")
     isPanicking = false
@@ -200,7 +200,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  mutating func failExpectedBlock(of word: String) {
+  func failExpectedBlock(of word: String) {
     if token.startsLine || isAtEnd {
       fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: word))
     } else if kind == .unknown {
@@ -211,7 +211,7 @@ extension Parser {
   }
 
   /// Checks that a statement is followed by a line break or `}`.
-  mutating func endStatement() {
+  func endStatement() {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd { return }
     if takeSemicolon() { return }

@@ -6,7 +6,7 @@ extension Parser {
 
   /// Enters one more level of nesting; at the limit reports an error, skips the expression and returns false.
   @inline(__always)
-  mutating func enter() -> Bool {
+  func enter() -> Bool {
     guard depth < Self.depthLimit else {
       refuseDepth()
       return false
@@ -15,7 +15,7 @@ extension Parser {
     return true
   }
 
-  private mutating func refuseDepth() {
+  private func refuseDepth() {
     fail(SyntaxDiagnostics.nestingTooDeep(range(token), limit: Self.depthLimit))
     skipExpression()
     // The brackets that enclose this item can no longer be matched.
@@ -23,7 +23,7 @@ extension Parser {
   }
 
   /// Ends a chain that is too long: skips the rest and makes one `error` node of it.
-  mutating func tooLong(from first: Int) -> NodeID {
+  func tooLong(from first: Int) -> NodeID {
     reportHeight(from: first)
     skipExpression()
     lastErrorIndex = index
@@ -31,7 +31,7 @@ extension Parser {
   }
 
   /// Skips whole brackets and other tokens up to one that can follow an expression or block.
-  private mutating func skipExpression() {
+  private func skipExpression() {
     let first = index
     var open = 0
     while !isAtEnd {

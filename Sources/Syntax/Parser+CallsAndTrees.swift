@@ -4,7 +4,7 @@ import SourceText
 extension Parser {
   // MARK: Calls
 
-  mutating func parseExpectedCalls(from first: Int) -> NodeID {
+  func parseExpectedCalls(from first: Int) -> NodeID {
     advance()
     let open = index
     guard kind == .leftBrace else {
@@ -27,7 +27,7 @@ extension Parser {
     return node(.expectCalls, from: first, main: first, children: children)
   }
 
-  private mutating func parseCallItem() -> NodeID {
+  private func parseCallItem() -> NodeID {
     let first = index
     switch kind {
     case .closedRange:
@@ -56,7 +56,7 @@ extension Parser {
       && (beginsOperand(next) && next.kind != .dot || next.kind == .underscore)
   }
 
-  private mutating func parseCallPattern() -> NodeID {
+  private func parseCallPattern() -> NodeID {
     let first = index
     guard beginsOperand(token) || kind == .underscore else {
       failUnexpected("in a list of calls")
@@ -116,7 +116,7 @@ extension Parser {
   }
 
   /// Checks that a call is the only one on its line; the first one that is not is reported, later ones add their edits to it.
-  private mutating func endCallItem(_ known: inout Int?) {
+  private func endCallItem(_ known: inout Int?) {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() { return }
     let isSeparated = kind == .comma
@@ -147,7 +147,7 @@ extension Parser {
 
   // MARK: Trees
 
-  mutating func parseExpectedTree(from first: Int) -> NodeID {
+  func parseExpectedTree(from first: Int) -> NodeID {
     advance()
     let root = kind == .leftBrace || token.startsLine ? absent() : parseExpression()
     recoverToBlock()
@@ -161,7 +161,7 @@ extension Parser {
     return node(.expectTree, from: first, main: first, root, list)
   }
 
-  private mutating func parseTreeNodes(owner: Int) -> NodeID {
+  private func parseTreeNodes(owner: Int) -> NodeID {
     let open = index
     guard enter() else { return node(.treeNodeList, from: open) }
     defer { depth &-= 1 }
@@ -177,7 +177,7 @@ extension Parser {
     return node(.treeNodeList, from: open, children: children)
   }
 
-  private mutating func parseTreeNode() -> NodeID {
+  private func parseTreeNode() -> NodeID {
     let first = index
     let isAny = kind == .underscore
     guard isAny || kind == .identifier && (token.keyword == .self || !token.keyword.isReserved)
@@ -214,14 +214,14 @@ extension Parser {
 
   private func token(before position: Int) -> Token { tokens[max(0, position - 1)] }
 
-  private mutating func failExpectedView() {
+  private func failExpectedView() {
     if kind == .unknown || kind == .rightParenthesis || kind == .rightBracket {
       return failUnexpected("in a tree of views")
     }
     fail(SyntaxDiagnostics.expectedView(range(token), found: text(token)))
   }
 
-  private mutating func endTreeNode() {
+  private func endTreeNode() {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() {
       return

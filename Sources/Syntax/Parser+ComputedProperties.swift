@@ -8,7 +8,7 @@ extension Parser {
   }
 
   /// Drops the diagnostics on closures after a position, which belong to the mistake of a function's type before them.
-  mutating func dropClosures(from position: Int) {
+  func dropClosures(from position: Int) {
     guard position >= 0, position < diagnostics.count, semicolonDiagnostic ?? 0 <= position,
       !functionNames.isEmpty || namesFunction(from: position)
     else { return }
@@ -19,7 +19,7 @@ extension Parser {
   }
 
   /// Reports a block after a value with a text; the present token is its `{`.
-  mutating func reportBlock(after value: String) {
+  func reportBlock(after value: String) {
     let word = text(peek())
     let list = Self.listMethods.first { value.hasSuffix($0) }
       .map { String(value.dropLast($0.utf8.count)) }
@@ -135,7 +135,7 @@ extension Parser {
   }
 
   /// Reports `var name: T { … }`, whose `{` is the present token and whose `var` is at a position.
-  mutating func reportComputedProperty(from first: Int) {
+  func reportComputedProperty(from first: Int) {
     let name = text(tokens[first + 1])
     guard first + 3 < index, tokens[first + 2].kind == .colon else {
       reportBlock(after: "")

@@ -3,7 +3,7 @@ import SourceText
 extension Parser {
   // MARK: Files
 
-  mutating func parseFile() {
+  func parseFile() {
     var children = ChildList()
     while !isAtEnd {
       if takeSemicolon() { continue }
@@ -26,7 +26,7 @@ extension Parser {
     index -= 1
   }
 
-  private mutating func parseFileItem() -> NodeID {
+  private func parseFileItem() -> NodeID {
     guard kind == .identifier else { return parseStatement() }
     let next = peek()
     switch token.keyword {
@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// Whether an unknown word is followed by a name and `{` or `( … ) {`, as the word of a kind is.
-  private mutating func beginsUnknownDeclaration() -> Bool {
+  private func beginsUnknownDeclaration() -> Bool {
     let next = peek()
     guard next.kind == .identifier, !next.startsLine else { return false }
     switch token.keyword {
@@ -71,7 +71,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseImport() -> NodeID {
+  private func parseImport() -> NodeID {
     let first = index
     advance()
     guard kind == .quote, isOnLine else {
@@ -105,7 +105,7 @@ extension Parser {
     return node(.importDeclaration, from: first, main: quote)
   }
 
-  private mutating func parseTags() -> NodeID {
+  private func parseTags() -> NodeID {
     let first = index
     advance()
     advance()
@@ -127,12 +127,12 @@ extension Parser {
   // MARK: Declarations
 
   /// A declaration that begins with the word of a kind.
-  mutating func parseKind() -> NodeID {
+  func parseKind() -> NodeID {
     token.keyword == .protocol ? parseProtocol() : parseDeclaration()
   }
 
   /// `animator Diagonal(presenting: Bool) { … }`, with any first word.
-  mutating func parseDeclaration() -> NodeID {
+  func parseDeclaration() -> NodeID {
     let first = index
     let word = text(token)
     advance()
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// `func name(a: T) -> U { … }`.
-  mutating func parseFunction() -> NodeID {
+  func parseFunction() -> NodeID {
     let first = index
     let (name, parameters, type) = parseSignature()
     recoverToBlock()
@@ -158,7 +158,7 @@ extension Parser {
   }
 
   /// `func name(a: T) -> U`.
-  mutating func parseSignature() -> (name: NodeID, parameters: NodeID, type: NodeID) {
+  func parseSignature() -> (name: NodeID, parameters: NodeID, type: NodeID) {
     advance()
     let name = parseName(after: "'func'")
     if kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking {
@@ -204,15 +204,15 @@ extension Parser {
     return (name, parameters, type)
   }
 
-  private mutating func parseParameters() -> NodeID {
+  private func parseParameters() -> NodeID {
     let open = index
     let children = parseParenthesizedList(called: "a list of parameters") { $0.parseParameter() }
     return node(.parameterList, from: open, children: children)
   }
 
   /// Parses a list in parentheses, separated by commas; the present token is its `(`.
-  mutating func parseParenthesizedList(
-    called name: String, element: (inout Parser) -> NodeID
+  func parseParenthesizedList(
+    called name: String, element: (Parser) -> NodeID
   ) -> ChildList {
     let open = index
     advance()
@@ -222,7 +222,7 @@ extension Parser {
     var children = ChildList()
     while kind != .rightParenthesis {
       if isAtEnd || kind == .leftBrace || kind == .rightBrace { break }
-      append(element(&self), to: &children)
+      append(element(self), to: &children)
       if isPanicking, !recover(to: .rightParenthesis) { break }
       if take(.comma) { continue }
       if kind == .rightParenthesis || kind == .leftBrace { break }
@@ -236,7 +236,7 @@ extension Parser {
     return children
   }
 
-  private mutating func parseParameter() -> NodeID {
+  private func parseParameter() -> NodeID {
     let first = index
     guard kind == .identifier || kind == .underscore else {
       fail(SyntaxDiagnostics.expectedName(range(token), after: "'('"))
@@ -272,7 +272,7 @@ extension Parser {
   // MARK: Members
 
   /// `{ members }` of a declaration, view or group.
-  mutating func parseMembers(owner: Int, in scope: MemberScope) -> NodeID {
+  func parseMembers(owner: Int, in scope: MemberScope) -> NodeID {
     guard kind == .leftBrace else {
       if kind == .leftParenthesis, isOnLine, !isPanicking, !isViewAfterCall,
         closingParenthesis != nil
@@ -290,7 +290,7 @@ extension Parser {
   }
 
   /// The members and the `}` of a declaration whose `{` is missing, in a text that has a `}` too many.
-  private mutating func parseUnopenedMembers(owner: Int, in scope: MemberScope) -> NodeID {
+  private func parseUnopenedMembers(owner: Int, in scope: MemberScope) -> NodeID {
     let first = index
     var children = ChildList()
     if excessBraces < 0, token.startsLine, isDeeper(than: owner), enter() {
@@ -309,8 +309,8 @@ extension Parser {
   }
 
   /// A node of the elements between braces, each read by a function; the next token is the opening brace.
-  mutating func parseBraces(
-    _ kind: SyntaxKind, owner: Int, _ parseNext: (inout Parser) -> NodeID
+  func parseBraces(
+    _ kind: SyntaxKind, owner: Int, _ parseNext: (Parser) -> NodeID
   ) -> NodeID {
     let first = index
     guard enter() else { return discard(from: first) }
@@ -320,14 +320,14 @@ extension Parser {
     while !endsBraces(open: first, owner: owner) {
       if takeSemicolon() { continue }
       let start = index
-      append(parseNext(&self), to: &children)
+      append(parseNext(self), to: &children)
       endMember()
       if index == start { append(parseStray(), to: &children) }
     }
     return node(kind, from: first, children: children)
   }
 
-  mutating func endMember() {
+  func endMember() {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
     if takeSemicolon() { return }
@@ -341,7 +341,7 @@ extension Parser {
     endPanic()
   }
 
-  mutating func parseMember(in scope: MemberScope) -> NodeID {
+  func parseMember(in scope: MemberScope) -> NodeID {
     let first = index
     guard kind == .identifier else { return parseStatementAsMember() }
     let next = peek()
@@ -373,7 +373,7 @@ extension Parser {
     return member
   }
 
-  private mutating func parseSlotOrForeign(in scope: MemberScope) -> NodeID {
+  private func parseSlotOrForeign(in scope: MemberScope) -> NodeID {
     let next = peek()
     switch next.kind {
     case .leftBrace: return parseSlot()
@@ -404,7 +404,7 @@ extension Parser {
   private var isNameAfterLabel: Bool { peek(3).kind == .identifier && !peek(3).startsLine }
 
   /// `name: value`, `name(label): value`, `name { }`, `name(label) { }` or a group.
-  private mutating func parseSlot() -> NodeID {
+  private func parseSlot() -> NodeID {
     let first = index
     advance()
     var label = NodeID.max
@@ -442,7 +442,7 @@ extension Parser {
   }
 
   /// `on name(a, b) { }` or `on name(label: a, b) { }`.
-  mutating func parseHook() -> NodeID {
+  func parseHook() -> NodeID {
     let first = index
     advance()
     if peek().kind == .dot, !peek().startsLine { return parseMemberHook(from: first) }
@@ -460,7 +460,7 @@ extension Parser {
   }
 
   /// `view name { … }` or `view name: UIButton { … }`.
-  private mutating func parseView() -> NodeID {
+  private func parseView() -> NodeID {
     let first = index
     advance()
     let name = parseName(after: "'view'")

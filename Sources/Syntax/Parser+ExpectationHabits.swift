@@ -3,7 +3,7 @@ import SourceText
 /// Forms of `expect` that the language does not have; one diagnostic for each names the one that is meant.
 extension Parser {
   /// `expect calls [ … ]`, `expect call x`, `expect no issue` and the like after `expect`; nil for any other expectation.
-  mutating func parseForeignExpectation(from first: Int) -> NodeID? {
+  func parseForeignExpectation(from first: Int) -> NodeID? {
     let next = peek()
     guard !next.startsLine, next.start > token.end else { return nil }
     switch next.kind {
@@ -46,7 +46,7 @@ extension Parser {
   }
 
   /// `expect calls [ … ]` and `expect frames [ … ]`; nil where the brackets are a subscript or a list of another form.
-  private mutating func parseExpectationInBrackets(from first: Int) -> NodeID? {
+  private func parseExpectationInBrackets(from first: Int) -> NodeID? {
     let word = text(token)
     guard let meant = Self.expectationMeant(by: word), meant == word, word != "issue",
       let close = matchingBracket(from: index + 1), close + 1 < tokenCount
@@ -90,7 +90,7 @@ extension Parser {
   }
 
   /// Takes `tolerance: 0.1` after the comma of an expectation, which is written `± 0.1`; returns whether it was there.
-  mutating func takeToleranceAsArgument(after comma: Int) -> Bool {
+  func takeToleranceAsArgument(after comma: Int) -> Bool {
     guard kind == .identifier, isOnLine, peek().kind == .colon,
       ["tolerance", "accuracy", "within", "delta", "precision"].contains(text(token))
     else { return false }
@@ -115,7 +115,7 @@ extension Parser {
   }
 
   /// Takes `tags slow` among the arguments of a test, which lacks its colon; returns whether it was there.
-  mutating func takeTestArgumentWithoutColon() -> Bool {
+  func takeTestArgumentWithoutColon() -> Bool {
     let next = peek()
     guard kind == .identifier, isOnLine, !next.startsLine, next.keyword != .for,
       next.kind == .identifier || next.kind == .dot || next.kind == .leftBracket

@@ -43,7 +43,7 @@ extension Parser {
   // MARK: Forms
 
   /// `expect …` in any of its forms.
-  mutating func parseExpect() -> NodeID {
+  func parseExpect() -> NodeID {
     let first = index
     advance()
     guard kind == .identifier, isOnLine else { return parseExpectedCondition(from: first) }
@@ -86,7 +86,7 @@ extension Parser {
   }
 
   /// `expect e ± t, "why"`.
-  private mutating func parseExpectedCondition(from first: Int) -> NodeID {
+  private func parseExpectedCondition(from first: Int) -> NodeID {
     let start = index
     if kind == .rightBrace || token.startsLine {
       failExpectedExpression()
@@ -111,7 +111,7 @@ extension Parser {
   }
 
   /// `expect frame { … }`: a block after a condition, which takes none.
-  private mutating func refuseBlock(after condition: NodeID, from first: Int) -> NodeID {
+  private func refuseBlock(after condition: NodeID, from first: Int) -> NodeID {
     let place = range(of: condition)
     if kind(of: condition) == .nameReference {
       let word = text(place)
@@ -125,7 +125,7 @@ extension Parser {
   }
 
   /// An expression that ends before an operator that it could contain elsewhere.
-  mutating func parseExpression(endingAt end: Boundary) -> NodeID {
+  func parseExpression(endingAt end: Boundary) -> NodeID {
     let saved = boundary
     boundary = end
     defer { boundary = saved }
@@ -133,7 +133,7 @@ extension Parser {
   }
 
   /// `± t` if it is there, otherwise an absent node.
-  mutating func parseTolerance() -> NodeID {
+  func parseTolerance() -> NodeID {
     guard kind == .plusMinus, isOnLine, !isPanicking else { return absent() }
     if token.end - token.start == 3 {
       report(SyntaxDiagnostics.toleranceSpelling(range(token)))
@@ -148,7 +148,7 @@ extension Parser {
   }
 
   /// `, "why"` if it is there, otherwise an absent node.
-  private mutating func parseReason() -> NodeID {
+  private func parseReason() -> NodeID {
     guard !isPanicking else { return absent() }
     if kind == .quote, isOnLine {
       report(SyntaxDiagnostics.missingComma(placeBefore))
@@ -168,7 +168,7 @@ extension Parser {
   }
 
   /// `expect issue .x, "why"`.
-  private mutating func parseExpectedIssue(from first: Int) -> NodeID {
+  private func parseExpectedIssue(from first: Int) -> NodeID {
     advance()
     let start = index
     let issue: NodeID
@@ -194,7 +194,7 @@ extension Parser {
   // MARK: Blocks of expectations
 
   /// `always { … }`.
-  mutating func parseAlways() -> NodeID {
+  func parseAlways() -> NodeID {
     let first = index
     advance()
     guard kind == .leftBrace else {
@@ -209,7 +209,7 @@ extension Parser {
   }
 
   /// `knownIssue "why" { … }`.
-  mutating func parseKnownIssue() -> NodeID {
+  func parseKnownIssue() -> NodeID {
     let first = index
     advance()
     var reason = NodeID.max
@@ -232,7 +232,7 @@ extension Parser {
   /// Whether the lines in braces end here; takes the `}`, or reports that it is missing.
   ///
   /// If braces do not balance, a line that is indented no deeper than `owner` is not one of them.
-  mutating func endsLines(open: Int, owner: Int) -> Bool {
+  func endsLines(open: Int, owner: Int) -> Bool {
     if excessBraces > 0, token.startsLine, kind != .rightBrace, !isAtEnd,
       indentation(of: token) <= indentation(of: tokens[owner])
     {
@@ -243,7 +243,7 @@ extension Parser {
   }
 
   /// Checks that a line of a table or list ends here.
-  mutating func endLine(_ place: String) {
+  func endLine(_ place: String) {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() { return }
     failUnexpected(place)

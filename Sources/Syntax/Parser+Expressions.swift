@@ -2,7 +2,7 @@ import SourceText
 
 extension Parser {
   /// An expression with all of its operators.
-  mutating func parseExpression() -> NodeID {
+  func parseExpression() -> NodeID {
     let first = index
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
@@ -13,7 +13,7 @@ extension Parser {
 
   /// An operand with its prefix operators.
   @inline(__always)
-  mutating func parseUnary() -> NodeID {
+  func parseUnary() -> NodeID {
     switch kind {
     case .minus, .exclamation: parsePrefix()
     case .plus: parseForeignPrefix()
@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  private mutating func parsePrefix() -> NodeID {
+  private func parsePrefix() -> NodeID {
     let first = index
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
@@ -37,7 +37,7 @@ extension Parser {
   }
 
   /// An operand with its members, calls and subscripts.
-  mutating func parsePostfix() -> NodeID {
+  func parsePostfix() -> NodeID {
     let first = index
     var result = parsePrimary()
     while true {
@@ -100,7 +100,7 @@ extension Parser {
   }
 
   /// The name after a dot that has been taken.
-  mutating func parseMemberName(
+  func parseMemberName(
     _ memberKind: SyntaxKind, of base: NodeID, from first: Int
   ) -> NodeID {
     guard kind == .identifier, !token.startsLine || tokens[index - 1].startsLine else {
@@ -112,7 +112,7 @@ extension Parser {
   }
 
   /// An operand without prefix operators and members.
-  private mutating func parsePrimary() -> NodeID {
+  private func parsePrimary() -> NodeID {
     let first = index
     switch kind {
     case .identifier: return parseWord()
@@ -173,7 +173,7 @@ extension Parser {
   }
 
   @inline(__always)
-  private mutating func parseWord() -> NodeID {
+  private func parseWord() -> NodeID {
     let first = index
     switch token.keyword {
     case .true, .false:
@@ -228,7 +228,7 @@ extension Parser {
   }
 
   /// `try f()`, `try? f()` and `await f()` in an expression; `try` and `await` are names where no operand follows.
-  private mutating func parseForeignOperandWord() -> NodeID {
+  private func parseForeignOperandWord() -> NodeID {
     let first = index
     let isMarked = [.question, .exclamation].contains(peek().kind) && peek().start == token.end
     let next = peek(isMarked ? 2 : 1)
@@ -262,7 +262,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseImplicitMember() -> NodeID {
+  private func parseImplicitMember() -> NodeID {
     let first = index
     advance()
     if kind == .number || kind == .quantity, token.start == tokens[first].end {
@@ -280,7 +280,7 @@ extension Parser {
 
   // MARK: Brackets
 
-  private mutating func parseParenthesized() -> NodeID {
+  private func parseParenthesized() -> NodeID {
     let first = index
     let known = diagnostics.count
     let (children, count) = parseElements(.argument, closing: .rightParenthesis)
@@ -300,7 +300,7 @@ extension Parser {
     return node(.parenthesized, from: first, argument.firstChild)
   }
 
-  private mutating func parseList() -> NodeID {
+  private func parseList() -> NodeID {
     let first = index
     let known = diagnostics.count
     let (children, _) = parseElements(.expression, closing: .rightBracket)
@@ -310,7 +310,7 @@ extension Parser {
   }
 
   /// `( … )` after a callee.
-  mutating func parseArguments() -> NodeID {
+  func parseArguments() -> NodeID {
     let first = index
     let (children, _) = parseElements(.argument, closing: .rightParenthesis)
     return node(.argumentList, from: first, children: children)
@@ -322,7 +322,7 @@ extension Parser {
   }
 
   /// The elements between two brackets, separated by commas; the brackets are taken too.
-  private mutating func parseElements(
+  private func parseElements(
     _ element: Element, closing: TokenKind
   ) -> (children: ChildList, count: Int) {
     let open = index
@@ -411,7 +411,7 @@ extension Parser {
   }
 
   /// Whether a statement begins here, so that the bracket at `open` is not closed; `if` in a closed bracket begins a value.
-  private mutating func beginsStatement(inBracket open: Int) -> Bool {
+  private func beginsStatement(inBracket open: Int) -> Bool {
     guard token.startsLine, beginsStatementOnly else { return false }
     return token.keyword != .if || !mayGoOn && matchingBracket(from: open) == nil
   }
@@ -438,7 +438,7 @@ extension Parser {
   }
 
   /// `label: value` or `value`.
-  mutating func parseArgument() -> NodeID {
+  func parseArgument() -> NodeID {
     let first = index
     if kind == .identifier, peek().kind == .colon {
       advance()
@@ -460,7 +460,7 @@ extension Parser {
   }
 
   /// The value of an argument or of an element of a list.
-  private mutating func parseElement() -> NodeID {
+  private func parseElement() -> NodeID {
     let saved = valueStart
     valueStart = index
     defer { valueStart = saved }

@@ -5,7 +5,7 @@ extension Parser {
   // MARK: Conditions
 
   /// `let self = self` and `case .a = b` after `if`; nil for any other condition.
-  mutating func parseForeignCondition() -> NodeID? {
+  func parseForeignCondition() -> NodeID? {
     let first = index
     if token.keyword == .let, peek().keyword == .`self`, !peek().startsLine {
       fail(SyntaxDiagnostics.selfBinding(range(first, first + 2), edits: unwrappedSelf))
@@ -35,7 +35,7 @@ extension Parser {
   }
 
   /// `let _ = x` as a condition, which is `x != nil`.
-  mutating func parseUnnamedBinding() -> NodeID {
+  func parseUnnamedBinding() -> NodeID {
     let first = index
     move(to: index + 3)
     let start = index
@@ -96,7 +96,7 @@ extension Parser {
   }
 
   /// Reports `where` after the list of a `for`, which is an `if` in its block, and skips to the block.
-  mutating func reportWhere() {
+  func reportWhere() {
     let word = index
     var open = index
     while open < tokenCount, tokens[open].kind != .leftBrace, !tokens[open].startsLine { open += 1 }
@@ -120,7 +120,7 @@ extension Parser {
   }
 
   /// `break` or `continue` as a statement; nil for any other name.
-  mutating func parseJump(_ first: Int) -> NodeID? {
+  func parseJump(_ first: Int) -> NodeID? {
     guard isWord(tokens[first], "break") || isWord(tokens[first], "continue") else { return nil }
     lastErrorIndex = -1
     reportRead(
@@ -131,7 +131,7 @@ extension Parser {
   // MARK: Assignments
 
   /// `_ = f()` and `let _ = f()`; the `=` is at a position.
-  mutating func parseDiscarded(to equal: Int) -> NodeID {
+  func parseDiscarded(to equal: Int) -> NodeID {
     let first = index
     let gap = SourceRange(file: file, start: token.start, end: tokens[equal + 1].start)
     report(SyntaxDiagnostics.discardedValue(range(first, equal + 1), gap: gap))

@@ -12,7 +12,7 @@ extension Parser {
     var columns = 0
   }
 
-  mutating func parseExpectedFrames(from first: Int) -> NodeID {
+  func parseExpectedFrames(from first: Int) -> NodeID {
     advance()
     let gesture: NodeID
     if isWord(token, "during"), isOnLine {
@@ -32,7 +32,7 @@ extension Parser {
     return node(.expectFrames, from: first, main: first, gesture, table)
   }
 
-  private mutating func parseTable(owner: Int) -> NodeID {
+  private func parseTable(owner: Int) -> NodeID {
     let open = index
     guard kind == .leftBrace else {
       failExpectedBlock(of: "expect frames")
@@ -59,7 +59,7 @@ extension Parser {
   }
 
   /// Reports a mistake once for a whole table; later places add their edits to it.
-  private mutating func report(
+  private func report(
     _ diagnostic: Diagnostic, once known: Int?, adding edit: FixIt.Edit
   ) -> Int? {
     if let known {
@@ -73,7 +73,7 @@ extension Parser {
 
   // MARK: Header
 
-  private mutating func parseHeader(open: Int, _ mistakes: inout TableMistakes) -> NodeID {
+  private func parseHeader(open: Int, _ mistakes: inout TableMistakes) -> NodeID {
     let first = index
     let opensWithBar = kind == .bar && peek().kind == .identifier && peek(2).kind == .bar
     if opensWithBar { takeEdge(&mistakes) }
@@ -106,7 +106,7 @@ extension Parser {
     return node(.frameHeader, from: first, main: main, children: children)
   }
 
-  private mutating func parseColumn() -> NodeID {
+  private func parseColumn() -> NodeID {
     let first = index
     guard !endsCell else {
       report(SyntaxDiagnostics.emptyColumn(placeBefore))
@@ -122,7 +122,7 @@ extension Parser {
 
   // MARK: Rows
 
-  private mutating func parseRow(_ mistakes: inout TableMistakes) -> NodeID {
+  private func parseRow(_ mistakes: inout TableMistakes) -> NodeID {
     let first = index
     if isRule {
       report(SyntaxDiagnostics.ruleInTable(range(token), line: lineRange))
@@ -166,7 +166,7 @@ extension Parser {
     return node(.frameRow, from: first, children: children)
   }
 
-  private mutating func parseCell(isFirst: Bool = false) -> NodeID {
+  private func parseCell(isFirst: Bool = false) -> NodeID {
     let first = index
     if kind == .underscore {
       advance()
@@ -198,7 +198,7 @@ extension Parser {
   }
 
   /// Takes the separator between two cells, or reports that it is missing; false when the line ends here.
-  private mutating func takeSeparator(_ mistakes: inout TableMistakes, isHeader: Bool) -> Bool {
+  private func takeSeparator(_ mistakes: inout TableMistakes, isHeader: Bool) -> Bool {
     let here = range(token)
     switch kind {
     case .bar:
@@ -234,7 +234,7 @@ extension Parser {
   }
 
   /// A `|` before the first or after the last column.
-  private mutating func takeEdge(_ mistakes: inout TableMistakes) {
+  private func takeEdge(_ mistakes: inout TableMistakes) {
     let edit = FixIt.Edit(range: range(token), replacement: "")
     mistakes.edges = report(
       SyntaxDiagnostics.barAtEdge(range(token), edit: edit), once: mistakes.edges, adding: edit)

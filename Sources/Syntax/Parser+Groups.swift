@@ -23,7 +23,7 @@ extension Parser {
   }
 
   /// `name { a: 1, b { … } }`; the present token is the `{` after the name at `first`.
-  mutating func parseGroup(from first: Int) -> NodeID {
+  func parseGroup(from first: Int) -> NodeID {
     let members = parseMembers(owner: first, in: .group)
     return node(.slotGroup, from: first, main: first, members)
   }

@@ -3,7 +3,7 @@ import SourceText
 /// `guard` as Swift writes it, which is an `if` around what follows it.
 extension Parser {
   /// Reports a `guard` with its conditions, which may take several lines, and skips it with its block.
-  mutating func parseGuard() -> NodeID {
+  func parseGuard() -> NodeID {
     let first = index
     let conditions = guardConditions
     report(

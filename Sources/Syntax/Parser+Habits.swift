@@ -5,7 +5,7 @@ extension Parser {
   // MARK: Statements
 
   /// A statement of another language or in the wrong place; nil when the word is a name.
-  mutating func parseForeignStatement() -> NodeID? {
+  func parseForeignStatement() -> NodeID? {
     let first = index
     let next = peek()
     let isNamed = next.kind == .identifier && !next.startsLine
@@ -82,10 +82,10 @@ extension Parser {
   }
 
   /// Parses something for its diagnostics; its nodes are dropped.
-  mutating func discarding(_ first: Int, _ parse: (inout Parser) -> Void) -> NodeID {
+  func discarding(_ first: Int, _ parse: (Parser) -> Void) -> NodeID {
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
-    parse(&self)
+    parse(self)
     return discard(from: first)
   }
 
@@ -97,7 +97,7 @@ extension Parser {
   }
 
   /// Skips the rest of a statement that has no counterpart, with its blocks.
-  mutating func parseForeignBlocks() -> NodeID {
+  func parseForeignBlocks() -> NodeID {
     let first = index
     repeat {
       advance()
@@ -106,7 +106,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  private mutating func parseMisplacedMember() -> NodeID {
+  private func parseMisplacedMember() -> NodeID {
     let first = index
     report(SyntaxDiagnostics.misplacedMember(range(token), word: text(token)))
     return discarding(first) {
@@ -125,7 +125,7 @@ extension Parser {
   /// `class Card: UIViewController { … }`.
   ///
   /// `modifier` is the position of a modifier before it.
-  mutating func parseUserType(from modifier: Int? = nil) -> NodeID {
+  func parseUserType(from modifier: Int? = nil) -> NodeID {
     let first = modifier ?? index
     let word = text(token)
     let name = text(peek())
@@ -168,7 +168,7 @@ extension Parser {
   // MARK: Misplaced blocks
 
   /// `{ … }` as a statement.
-  mutating func parseBareBlock() -> NodeID {
+  func parseBareBlock() -> NodeID {
     let first = index
     report(SyntaxDiagnostics.bareBlock(range(token)))
     return discarding(first) { _ = $0.parseBlock(owner: first) }
@@ -177,7 +177,7 @@ extension Parser {
   /// `anmate 350ms { … }`: a misspelled word of a statement; nil when no keyword is similar.
   ///
   /// The rest is parsed as that statement, so that the names it declares are known.
-  mutating func parseMisspelled(from first: Int) -> NodeID? {
+  func parseMisspelled(from first: Int) -> NodeID? {
     guard kind != .leftBrace, beginsOperand(token) else { return nil }
     let word = text(tokens[first])
     let names = kind == .identifier && (peek().kind == .equal || peek().kind == .colon)
@@ -219,7 +219,7 @@ extension Parser {
   ]
 
   /// `wait 200ms`
-  mutating func parseCallWithoutParentheses(from first: Int) -> NodeID {
+  func parseCallWithoutParentheses(from first: Int) -> NodeID {
     let start = index
     let place = range(tokens[first])
     let gap = SourceRange(file: file, start: tokens[first].end, end: token.start)
@@ -255,7 +255,7 @@ extension Parser {
   ]
 
   /// `word { … }`: a block after a word that is no call.
-  mutating func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
+  func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
     let word = text(range(first, index))
     let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
     if let place = numberedArgument, !Self.listMethods.contains(where: { word.hasSuffix($0) }) {
@@ -284,7 +284,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  mutating func absentBefore(_ position: Int) -> NodeID {
+  func absentBefore(_ position: Int) -> NodeID {
     let id = absent()
     records[Int(id)].firstToken = UInt32(position)
     records[Int(id)].endToken = UInt32(position)
@@ -315,7 +315,7 @@ extension Parser {
   }
 
   /// `{ … }` as an argument.
-  mutating func parseClosure() -> NodeID {
+  func parseClosure() -> NodeID {
     let first = index
     let isCompletion =
       first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "completion"
@@ -358,7 +358,7 @@ extension Parser {
     return word.kind == .identifier && !word.startsLine
   }
 
-  mutating func parseObjectiveCMessage() -> NodeID {
+  func parseObjectiveCMessage() -> NodeID {
     let first = index
     if ["weak", "unowned"].contains(text(peek())) { return parseCaptureList() }
     let close = matchingBracket(from: index)
@@ -381,7 +381,7 @@ extension Parser {
   }
 
   /// `[weak self]`, and the `in` after it, at a place other than the head of a block.
-  private mutating func parseCaptureList() -> NodeID {
+  private func parseCaptureList() -> NodeID {
     let first = index
     if let close = matchingBracket(from: index) { move(to: close) }
     advance()
@@ -397,7 +397,7 @@ extension Parser {
   /// Skips the names and captures at the beginning of a block, which takes none.
   ///
   /// `takesNames` says whether the block could have names without types.
-  mutating func skipBlockHead(to end: Int, takesNames: Bool) {
+  func skipBlockHead(to end: Int, takesNames: Bool) {
     let first = index + 1
     let gap = SourceRange(file: file, start: tokens[first].start, end: tokens[end + 1].start)
     reportRead(

@@ -3,7 +3,7 @@ import SourceText
 // Colours and strings; the lexer reads numbers.
 
 extension Parser {
-  mutating func parseColor() -> NodeID {
+  func parseColor() -> NodeID {
     let first = index
     let start = Int(token.start)
     let digits = Array(bytes[(start + 1)..<Int(token.end)])
@@ -31,7 +31,7 @@ extension Parser {
   }
 
   /// Takes `# a comment` up to the end of its line; one diagnostic reports all of them.
-  mutating func takeHashComment() -> Bool {
+  func takeHashComment() -> Bool {
     guard isHashComment else { return false }
     let sign = SourceRange(file: file, start: token.start, end: token.start + 1)
     let edit = FixIt.Edit(range: sign, replacement: "//")
@@ -57,7 +57,7 @@ extension Parser {
   ]
 
   /// `#selector(close)` and the like; a directive takes the rest of its line.
-  mutating func parseHashWord(_ word: String) -> NodeID {
+  func parseHashWord(_ word: String) -> NodeID {
     let first = index
     report(SyntaxDiagnostics.hashWord(range(token), text: word, callee: calleeBefore ?? ""))
     if isFollowedByArguments, let close = matchingBracket(from: index + 1) { move(to: close) }
@@ -68,7 +68,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  mutating func parseString() -> NodeID {
+  func parseString() -> NodeID {
     let first = index
     var children = ChildList()
     advance()
@@ -89,7 +89,7 @@ extension Parser {
   }
 
   /// Reports `\\(x, specifier: "%.2f")`; the present token is the comma.
-  private mutating func failFormat() {
+  private func failFormat() {
     var open = 0
     var close = index
     while close < tokenCount - 1, open > 0 || tokens[close].kind != .rightParenthesis {
@@ -104,7 +104,7 @@ extension Parser {
     fail(SyntaxDiagnostics.formatInText(range(token), rest: rest))
   }
 
-  private mutating func parseInterpolation() -> NodeID {
+  private func parseInterpolation() -> NodeID {
     advance()
     let saved = ignoresNewlines
     ignoresNewlines = true

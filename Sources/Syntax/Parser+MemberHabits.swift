@@ -8,7 +8,7 @@ extension Parser {
   private static let makers = ["init", "deinit", "subscript"]
 
   /// `init(…) { … }` and `deinit { … }`; nil when the word is something else.
-  mutating func parseMaker() -> NodeID? {
+  func parseMaker() -> NodeID? {
     guard Self.makers.contains(text(token)),
       [.leftParenthesis, .leftBrace, .question].contains(peek().kind), !peek().startsLine
     else { return nil }
@@ -19,7 +19,7 @@ extension Parser {
     return discard(from: first)
   }
 
-  mutating func isModifier(_ token: Token) -> Bool {
+  func isModifier(_ token: Token) -> Bool {
     guard token.kind == .identifier, token.keyword == .none else { return false }
     switch text(token) {
     case "private", "public", "override", "static", "final", "lazy", "weak", "internal", "open",
@@ -30,7 +30,7 @@ extension Parser {
   }
 
   /// `private let …`, `@objc func …`: reports the modifiers, then parses the rest.
-  mutating func parseModifiers() -> NodeID? {
+  func parseModifiers() -> NodeID? {
     if let test = parseAttributedTest() { return test }
     let first = index
     var end = index
@@ -131,7 +131,7 @@ extension Parser {
   }
 
   /// Adds the edits of later diagnostics, which belong to the same mistake, to the fix-it of the one at a position and drops them.
-  mutating func joinFixIts(from position: Int, with ids: Set<String>) {
+  func joinFixIts(from position: Int, with ids: Set<String>) {
     guard position >= 0, position < diagnostics.count, !diagnostics[position].fixIts.isEmpty else {
       return
     }
@@ -191,7 +191,7 @@ extension Parser {
   }
 
   /// `on func viewDidLoad() { … }`, a hook with Swift's word for methods.
-  mutating func parseHookWithFunc() -> NodeID {
+  func parseHookWithFunc() -> NodeID {
     let first = index
     advance()
     let gap = SourceRange(file: file, start: token.start, end: peek().start)
@@ -226,7 +226,7 @@ extension Parser {
   }
 
   /// `(members)` in place of `{members}`.
-  mutating func parseParenthesizedMembers(in scope: MemberScope) -> NodeID {
+  func parseParenthesizedMembers(in scope: MemberScope) -> NodeID {
     let first = index
     guard let close = closingParenthesis, enter() else { return discard(from: first) }
     defer { depth &-= 1 }
@@ -247,7 +247,7 @@ extension Parser {
   }
 
   /// `device Pad(size: (100, 200)) { }`, whose values are members; nil for another kind and for parameters with types.
-  mutating func parseParametersOfDevice(_ first: Int) -> NodeID? {
+  func parseParametersOfDevice(_ first: Int) -> NodeID? {
     guard tokens[first].keyword == .device, peek(2).kind == .colon, peek(3).kind != .identifier,
       let close = closingParenthesis
     else { return nil }
@@ -271,7 +271,7 @@ extension Parser {
   // MARK: Members
 
   /// `let name = e` or `var name = e`; one without a value may be meant as a parameter.
-  mutating func parseStoredMember() -> NodeID {
+  func parseStoredMember() -> NodeID {
     let known = diagnostics.count
     let member = parseVariable()
     if diagnostics.count == known + 1, diagnostics[known].message.id == "variableNeedsValue" {
@@ -283,7 +283,7 @@ extension Parser {
   }
 
   /// `weak var name: T? = e`; nil where none begins.
-  private mutating func parseWeakVariable() -> NodeID? {
+  private func parseWeakVariable() -> NodeID? {
     guard kind == .identifier, peek().keyword == .var, !peek().startsLine, text(token) == "weak"
     else { return nil }
     let first = index
@@ -295,7 +295,7 @@ extension Parser {
   }
 
   /// A statement where a member is expected.
-  mutating func parseStatementAsMember() -> NodeID {
+  func parseStatementAsMember() -> NodeID {
     let first = index
     if let member = parseWeakVariable() { return member }
     if kind == .identifier || kind == .unknown, let member = parseModifiers() { return member }
@@ -348,7 +348,7 @@ extension Parser {
   }
 
   /// `animationController(forPresented: Card): Fade()` or `navigationItem.title: "x"`, which UIKit's habit makes of a slot.
-  private mutating func parseSlotWithValueInName(to colon: Int) -> NodeID {
+  private func parseSlotWithValueInName(to colon: Int) -> NodeID {
     let first = index
     let isLabel = peek().kind == .leftParenthesis
     let value = colon + 1 < tokenCount && !tokens[colon + 1].startsLine ? colon + 1 : colon
@@ -380,7 +380,7 @@ extension Parser {
   }
 
   /// `viewWillAppear(animated, b) { }` without `on`, or a call.
-  mutating func parseHookOrCall() -> NodeID {
+  func parseHookOrCall() -> NodeID {
     let first = index
     guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount,
       tokens[close + 1].kind == .leftBrace, !tokens[close + 1].startsLine
@@ -407,7 +407,7 @@ extension Parser {
   }
 
   /// Two words side by side where a member is expected.
-  mutating func parseTwoWords(in scope: MemberScope) -> NodeID {
+  func parseTwoWords(in scope: MemberScope) -> NodeID {
     let first = index
     let inDeclaration = scope == .declaration
     if inDeclaration, let member = parseWeakVariable() { return member }

@@ -2,7 +2,7 @@ import SourceText
 
 extension Parser {
   /// `on open.touchUpInside(sender) { }`; `on` has been read.
-  mutating func parseMemberHook(from first: Int) -> NodeID {
+  func parseMemberHook(from first: Int) -> NodeID {
     let start = index
     advance()
     let object = node(.nameReference, from: start, main: start)
@@ -36,7 +36,7 @@ extension Parser {
   }
 
   /// `on .tap { }`, without the object before the dot.
-  mutating func parseHookWithoutObject() -> NodeID {
+  func parseHookWithoutObject() -> NodeID {
     let first = index
     advance()
     fail(SyntaxDiagnostics.hookWithoutObject(range(token), event: text(peek())))
@@ -44,7 +44,7 @@ extension Parser {
   }
 
   /// `on open?.tap { }`; `on` has been read.
-  mutating func parseHookOfChain(from first: Int) -> NodeID {
+  func parseHookOfChain(from first: Int) -> NodeID {
     let object = text(token)
     advance()
     fail(SyntaxDiagnostics.hookOfChain(range(token), object: object))
@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// Reads the rest of a hook that says nothing.
-  private mutating func discardHook(from first: Int) -> NodeID {
+  private func discardHook(from first: Int) -> NodeID {
     recoverToBlock()
     if kind == .leftBrace { _ = parseBlock(owner: first) }
     return discard(from: first)

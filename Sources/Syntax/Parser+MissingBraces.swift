@@ -1,7 +1,7 @@
 /// Lines that show that a closing brace or bracket is missing before them: they can't be part of the construct, and are indented like it.
 extension Parser {
   /// Whether the present line is the first after a bracket that nothing closes, and is indented no deeper than the bracket's line.
-  mutating func endsBeforeLine(open: Int) -> Bool {
+  func endsBeforeLine(open: Int) -> Bool {
     // Mutating, as all that is asked often: a call of a method that is not copies the parser.
     guard token.startsLine, kind == .identifier, peek().kind != .colon,
       indentation(of: token) <= indentation(of: tokens[open])

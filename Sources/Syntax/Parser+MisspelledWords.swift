@@ -15,14 +15,14 @@ extension Parser {
     ["it", "specify", "scenario"].contains { isWord(token, $0) } ? "test" : nil
   }
 
-  private mutating func reportMisspelled(_ meant: String, isClause: Bool = false) {
+  private func reportMisspelled(_ meant: String, isClause: Bool = false) {
     report(
       SyntaxDiagnostics.misspelledWord(
         range(token), word: text(token), meant: meant, isClause: isClause))
   }
 
   /// `tset "…" { }`, `improt "…"`, `tgas: a` and `protcol P { func f() }`; nil where nothing at the top of a file is near.
-  mutating func parseMisspelledItem() -> NodeID? {
+  func parseMisspelledItem() -> NodeID? {
     let next = peek()
     guard !next.startsLine else { return nil }
     let first = index
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// `knwonIssue "…" { }` in a test; nil where it is something else.
-  mutating func parseMisspelledIssue(from first: Int) -> NodeID? {
+  func parseMisspelledIssue(from first: Int) -> NodeID? {
     guard kind == .quote, hasBlockOnLine,
       EditDistance.closest(to: text(tokens[first]), among: ["knownIssue"]) != nil
     else { return nil }
@@ -76,7 +76,7 @@ extension Parser {
   }
 
   /// `eles { }` and `thne { }` after a block; returns whether it was one.
-  mutating func takeMisspelledClause() -> Bool {
+  func takeMisspelledClause() -> Bool {
     guard index > 0, tokens[index - 1].kind == .rightBrace, isOnLine, !isPanicking else {
       return false
     }
@@ -109,7 +109,7 @@ extension Parser {
   // MARK: Increments
 
   /// Reports `x++` or `++x`, whose tokens go from `first` to before the present one; the sign is at `sign`.
-  mutating func reportIncrement(from first: Int, sign: Int, isPrefix: Bool) {
+  func reportIncrement(from first: Int, sign: Int, isPrefix: Bool) {
     let written = tokens[sign].kind == .plus ? "+" : "-"
     let operand = isPrefix ? range(sign + 2, index) : range(first, sign)
     let isStatement =

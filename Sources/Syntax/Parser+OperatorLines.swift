@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// A line of statements that begins with an operator.
-  mutating func parseOperatorLine() -> NodeID {
+  func parseOperatorLine() -> NodeID {
     let first = index
     guard token.startsLine, index > 0 else {
       failUnexpected("here")
@@ -27,7 +27,7 @@ extension Parser {
   }
 
   /// Takes the lines after a value that begin with an operator and reports them once; the value that they belong to has no type then.
-  mutating func takeOperatorLines(after value: NodeID, from start: Int) -> NodeID {
+  func takeOperatorLines(after value: NodeID, from start: Int) -> NodeID {
     // Most lines begin with a word or a brace.
     guard kind != .identifier, kind != .rightBrace, isAfterLineBreak, goesOnWithOperator,
       index > start, boundary == .none, !isPanicking

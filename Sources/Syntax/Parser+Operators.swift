@@ -27,7 +27,7 @@ enum Precedence: UInt8, Comparable {
 
 extension Parser {
   /// Operands and operators whose precedence is at least `least`.
-  mutating func parseBinary(_ least: Precedence) -> NodeID {
+  func parseBinary(_ least: Precedence) -> NodeID {
     let first = index
     var left = parseUnary()
     while true {
@@ -80,7 +80,7 @@ extension Parser {
   }
 
   /// `e as? T`; the present token is `as`.
-  private mutating func parseCast(of value: NodeID, from first: Int) -> NodeID {
+  private func parseCast(of value: NodeID, from first: Int) -> NodeID {
     let operation = index
     advance()
     advance()
@@ -110,7 +110,7 @@ extension Parser {
   }
 
   /// `%`, `===`, `..`, `as`, `and` and a unit after a space, each with one diagnostic; nil for any other operator.
-  private mutating func parseForeignOperator(from first: Int) -> NodeID? {
+  private func parseForeignOperator(from first: Int) -> NodeID? {
     let here = range(token)
     if kind == .bar || kind == .plusMinus {
       return endsAtBoundary ? nil : parseMisplacedSeparator(from: first)
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// `x is T`, `x as T` and `x as! T`.
-  private mutating func parseForeignCast(from first: Int) -> NodeID {
+  private func parseForeignCast(from first: Int) -> NodeID {
     let word = index
     let position = diagnostics.count
     report(SyntaxDiagnostics.castOperator(range(token), word: text(token), edits: []))
@@ -168,7 +168,7 @@ extension Parser {
   }
 
   /// `|` and `±` outside of a table or expectation.
-  private mutating func parseMisplacedSeparator(from first: Int) -> NodeID {
+  private func parseMisplacedSeparator(from first: Int) -> NodeID {
     if kind == .bar, tokens[first].kind == .dot, peek().kind == .dot {
       return parseOptionsWithBars(from: first)
     }
@@ -184,14 +184,14 @@ extension Parser {
     return result
   }
 
-  private mutating func parseForeignOperand(_ least: Precedence, from first: Int) -> NodeID {
+  private func parseForeignOperand(_ least: Precedence, from first: Int) -> NodeID {
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
     _ = parseBinary(least)
     return discard(from: first)
   }
 
-  private mutating func parseSeparateUnit(from first: Int) -> NodeID {
+  private func parseSeparateUnit(from first: Int) -> NodeID {
     let number = tokens[index - 1]
     let place = SourceRange(file: file, start: number.start, end: token.end)
     let gap = SourceRange(file: file, start: number.end, end: token.start)
@@ -203,7 +203,7 @@ extension Parser {
   }
 
   /// `a < b < c` and `1...2...3`, with one diagnostic for the whole chain.
-  private mutating func parseChained(
+  private func parseChained(
     _ precedence: Precedence, from first: Int, operation: Int
   ) -> NodeID {
     let place = range(token)
@@ -231,14 +231,14 @@ extension Parser {
       || next.kind == .rightParenthesis || next.kind == .unknown
   }
 
-  private mutating func parseIncrement(from first: Int, operation: Int) -> NodeID {
+  private func parseIncrement(from first: Int, operation: Int) -> NodeID {
     advance()
     reportIncrement(from: first, sign: operation, isPrefix: false)
     return discard(from: first)
   }
 
   /// `+x` and `++x`.
-  mutating func parseForeignPrefix() -> NodeID {
+  func parseForeignPrefix() -> NodeID {
     let first = index
     let isIncrement = peek().kind == .plus && peek().start == token.end
     if token.startsLine, !ignoresNewlines, index > 0, tokens[index - 1].kind != .equal, !isIncrement
@@ -263,7 +263,7 @@ extension Parser {
   }
 
   /// `.left | .right`, which is a list here.
-  private mutating func parseOptionsWithBars(from first: Int) -> NodeID {
+  private func parseOptionsWithBars(from first: Int) -> NodeID {
     let bar = index
     let known = diagnostics.count
     report(SyntaxDiagnostics.barOutsideTable(range(token)))
@@ -281,7 +281,7 @@ extension Parser {
   }
 
   /// `c ? a : b`, which is an `if` here.
-  mutating func parseTernary(from first: Int) -> NodeID {
+  func parseTernary(from first: Int) -> NodeID {
     let condition = range(first, index)
     let known = diagnostics.count
     report(SyntaxDiagnostics.ternary(range(token)))

@@ -2,7 +2,7 @@ import SourceText
 
 extension Parser {
   /// `protocol Picking { func picked(item: Number) }`.
-  mutating func parseProtocol() -> NodeID {
+  func parseProtocol() -> NodeID {
     let first = index
     advance()
     let name = parseName(after: "'protocol'")
@@ -22,7 +22,7 @@ extension Parser {
   }
 
   /// `{ signatures }` of a protocol.
-  private mutating func parseRequirements(owner: Int) -> NodeID {
+  private func parseRequirements(owner: Int) -> NodeID {
     let first = index
     guard kind == .leftBrace else {
       failExpectedBlock(of: text(tokens[owner]))
@@ -32,7 +32,7 @@ extension Parser {
   }
 
   /// `func picked(item: Number) -> Bool`.
-  private mutating func parseRequirement() -> NodeID {
+  private func parseRequirement() -> NodeID {
     takeModifiersOfRequirement()
     let first = index
     guard token.keyword == .func else { return parseForeignRequirement() }
@@ -50,7 +50,7 @@ extension Parser {
   }
 
   /// Reports `static`, `mutating`, `@objc optional` and the like before a signature.
-  private mutating func takeModifiersOfRequirement() {
+  private func takeModifiersOfRequirement() {
     let first = index
     var end = index
     while end < tokenCount - 2 {
@@ -69,7 +69,7 @@ extension Parser {
   }
 
   /// Parses and reports a member that a protocol can't have: a property, a hook, a statement.
-  private mutating func parseForeignRequirement() -> NodeID {
+  private func parseForeignRequirement() -> NodeID {
     let first = index
     guard kind == .identifier else {
       failUnexpected("among signatures")

@@ -14,7 +14,7 @@ extension Parser {
   /// Reports a diagnostic unless one was reported for the same mistake.
   ///
   /// `canGoOn` says that more input at the end could correct the mistake, though the token is not the end.
-  mutating func report(_ diagnostic: Diagnostic, canGoOn: Bool = false) {
+  func report(_ diagnostic: Diagnostic, canGoOn: Bool = false) {
     guard !isPanicking, !isSilenced, lastErrorIndex != index, !isReported(token) else { return }
     lastErrorIndex = index
     guard diagnostics.count < Self.diagnosticLimit else { return }
@@ -34,7 +34,7 @@ extension Parser {
   }
 
   /// Reports a mistake in text that has been parsed; the present token can still get a diagnostic of its own.
-  mutating func reportRead(_ diagnostic: Diagnostic) {
+  func reportRead(_ diagnostic: Diagnostic) {
     let saved = lastErrorIndex
     lastErrorIndex = -1
     report(diagnostic)
@@ -42,13 +42,13 @@ extension Parser {
   }
 
   /// Reports a diagnostic, then no more until the parser has recovered.
-  mutating func fail(_ diagnostic: Diagnostic) {
+  func fail(_ diagnostic: Diagnostic) {
     report(diagnostic)
     isPanicking = true
   }
 
   /// Reports that the present token is not allowed here.
-  mutating func failUnexpected(_ place: String) {
+  func failUnexpected(_ place: String) {
     fail(unexpected(place))
   }
 
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// Reports that an expression is missing; the place is after the preceding token when the line or file ends here.
-  mutating func failExpectedExpression() {
+  func failExpectedExpression() {
     if kind == .unknown {
       failUnexpected("here")
     } else if token.startsLine || isAtEnd {
@@ -77,13 +77,13 @@ extension Parser {
   }
 
   /// Skips to the end of the statement or member, after which mistakes are reported again.
-  mutating func endPanic() {
+  func endPanic() {
     skipLine()
     isPanicking = false
   }
 
   /// Skips to the next line, to a `}` that closes an open brace or to the end; whole brackets are skipped as one.
-  mutating func skipLine() {
+  func skipLine() {
     while !isAtEnd, !token.startsLine || kind == .unknown && token.start == token.end,
       kind != .rightBrace
     {
@@ -92,7 +92,7 @@ extension Parser {
   }
 
   /// Skips one token, or a bracket with its contents.
-  private mutating func skipOne() {
+  private func skipOne() {
     switch kind {
     case .leftBrace: skipBraces()
     case .leftParenthesis, .leftBracket:
@@ -102,7 +102,7 @@ extension Parser {
     }
   }
 
-  mutating func move(to position: Int) {
+  func move(to position: Int) {
     index = min(position, tokenCount - 1)
     token = tokens[index]
   }
@@ -128,7 +128,7 @@ extension Parser {
   }
 
   /// Skips a declaration or statement without a counterpart up to its block, and the block.
-  mutating func skipToEndOfBlock() {
+  func skipToEndOfBlock() {
     isPanicking = true
     recoverToBlock()
     if kind == .leftBrace { skipBraces() }
@@ -136,7 +136,7 @@ extension Parser {
   }
 
   /// Skips `{ … }`; when it is never closed, skips to the next declaration at the margin or the end.
-  mutating func skipBraces() {
+  func skipBraces() {
     var depth = 0
     repeat {
       switch kind {
@@ -162,7 +162,7 @@ extension Parser {
 
   /// Skips to the next comma of the present brackets or to the closing one, after which mistakes are reported again;
   /// returns false when neither comes first.
-  mutating func recover(to closing: TokenKind) -> Bool {
+  func recover(to closing: TokenKind) -> Bool {
     while true {
       switch kind {
       case .comma, closing:
@@ -190,7 +190,7 @@ extension Parser {
   }
 
   /// Skips to the block of a header that could not be parsed; mistakes are reported again when there is one.
-  mutating func recoverToBlock() {
+  func recoverToBlock() {
     guard isPanicking else { return }
     while !isAtEnd, kind != .leftBrace, kind != .rightBrace, !token.startsLine {
       if kind == .leftParenthesis || kind == .leftBracket, let end = matchingBracket(from: index) {
@@ -204,7 +204,7 @@ extension Parser {
   // MARK: Semicolons
 
   /// Takes a `;`; one diagnostic reports all of them.
-  mutating func takeSemicolon() -> Bool {
+  func takeSemicolon() -> Bool {
     guard kind == .unknown, isByte(token, UInt8(ascii: ";")) else { return false }
     let place = range(token)
     let next = peek()
@@ -241,7 +241,7 @@ extension Parser {
   }
 
   /// Decides by its indentation which brace a `}` closes, only where the braces of the text don't balance.
-  mutating func decide(owner: Int) -> BraceDecision {
+  func decide(owner: Int) -> BraceDecision {
     guard excessBraces != 0, token.startsLine else { return .carryOn }
     let outer = indentation(of: tokens[owner])
     let here = indentation(of: token)
@@ -253,7 +253,7 @@ extension Parser {
   }
 
   /// Reports that a `{` is not closed before the present token.
-  mutating func reportUnclosedBrace(open: Int, owner: Int) {
+  func reportUnclosedBrace(open: Int, owner: Int) {
     if excessBraces > 0 { excessBraces -= 1 }
     // At the end of the file the innermost open brace is reported.
     let opening = range(tokens[open])

@@ -4,7 +4,7 @@ extension Parser {
   // MARK: Statements
 
   /// One statement; a word is a keyword only where it can be nothing else.
-  mutating func parseStatement() -> NodeID {
+  func parseStatement() -> NodeID {
     guard kind == .identifier, token.keyword != .none else { return parseExpressionStatement() }
     switch token.keyword {
     case .let, .var: return parseVariable()
@@ -27,7 +27,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseExpressionStatement() -> NodeID {
+  private func parseExpressionStatement() -> NodeID {
     let first = index
     if kind == .color, takeHashComment() { return discard(from: first) }
     if kind == .leftBrace { return parseBareBlock() }
@@ -110,7 +110,7 @@ extension Parser {
   }
 
   /// A statement or the value after `=` or `return`: an expression, which may be a call with a block, `a.b(c) { x in … }`.
-  mutating func parseWholeValue() -> NodeID {
+  func parseWholeValue() -> NodeID {
     let first = index
     let saved = valueStart
     valueStart = followsAssignment() ? index : -1
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// `let name: T = e` or `var name: T = e`; `statement` is the kind to parse when the word is neither.
-  mutating func parseVariable(as statement: SyntaxKind? = nil) -> NodeID {
+  func parseVariable(as statement: SyntaxKind? = nil) -> NodeID {
     let first = index
     if peek().kind == .underscore, peek(2).kind == .equal, !peek().startsLine {
       return parseDiscarded(to: index + 2)
@@ -226,7 +226,7 @@ extension Parser {
     kind == .comparison && bytes[Int(token.start)] == UInt8(ascii: "=")
   }
 
-  private mutating func parseIf() -> NodeID {
+  private func parseIf() -> NodeID {
     var links: [(first: Int, condition: NodeID, block: NodeID)] = []
     var last: NodeID
     repeat {
@@ -257,7 +257,7 @@ extension Parser {
   }
 
   /// An expression, or `let x = e` and `let x`.
-  mutating func parseCondition() -> NodeID {
+  func parseCondition() -> NodeID {
     let first = index
     var condition: NodeID
     if let foreign = parseForeignCondition() { return foreign }
@@ -290,7 +290,7 @@ extension Parser {
     return condition
   }
 
-  mutating func parseFor() -> NodeID {
+  func parseFor() -> NodeID {
     let first = index
     advance()
     if kind == .leftParenthesis, let remedy = enumerationRemedy {
@@ -315,7 +315,7 @@ extension Parser {
     return node(.forStatement, from: first, main: first, name, list, block)
   }
 
-  private mutating func parseReturn() -> NodeID {
+  private func parseReturn() -> NodeID {
     let first = index
     advance()
     let hasValue =
@@ -355,7 +355,7 @@ extension Parser {
     return minus.start > token.end && operand.start == minus.end && beginsOperand(operand)
   }
 
-  private mutating func parseAnimate() -> NodeID {
+  private func parseAnimate() -> NodeID {
     let first = index
     if isAnimateCall(at: index) { return parseAnimateCall() }
     advance()
@@ -426,7 +426,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseKeyframe() -> NodeID {
+  private func parseKeyframe() -> NodeID {
     let first = index
     advance()
     let time = parseRangeInWords(after: parseExpression())
@@ -442,7 +442,7 @@ extension Parser {
   }
 
   /// A `then` clause if there is one, otherwise an absent node.
-  mutating func parseOptionalThen() -> NodeID {
+  func parseOptionalThen() -> NodeID {
     if kind == .identifier, token.keyword == .none, isOnLine, !isPanicking,
       token.end - token.start == 10, text(token) == "completion"
     {
@@ -469,7 +469,7 @@ extension Parser {
   }
 
   /// `then { }` or `then (finished) { }`.
-  mutating func parseThen() -> NodeID {
+  func parseThen() -> NodeID {
     let first = index
     advance()
     if kind == .identifier, isOnLine, peek().kind == .leftBrace, !isPanicking {

@@ -23,7 +23,7 @@ extension Parser {
   }
 
   /// Reports `Array<Int>` before `(`, unless its generic type has been reported.
-  mutating func reportGenericCall(from first: Int) {
+  func reportGenericCall(from first: Int) {
     let name = text(tokens[index - 1])
     let isList = ["Array", "List", "Set", "NSArray"].contains(name)
     let element = isList ? text(peek()) : nil
@@ -55,7 +55,7 @@ extension Parser {
   }
 
   /// Reports that a comma is missing here; the first diagnostic of a list gets the edits of all.
-  mutating func reportMissingComma(after known: inout Int?) {
+  func reportMissingComma(after known: inout Int?) {
     if let known, known < diagnostics.count, diagnostics[known].message.id == "missingComma" {
       diagnostics[known].fixIts[0].edits.append(FixIt.Edit(range: placeBefore, replacement: ","))
       return
@@ -83,13 +83,13 @@ extension Parser {
   }
 
   /// Reports the `?` at the end of a line, and takes it and the dot.
-  mutating func reportQuestionBeforeLine() {
+  func reportQuestionBeforeLine() {
     report(SyntaxDiagnostics.questionEndsLine(range(token), dot: range(peek())))
     advance()
     advance()
   }
 
-  mutating func parseSubscript(
+  func parseSubscript(
     of base: NodeID, from first: Int, question: Int = -1
   ) -> NodeID {
     let open = index

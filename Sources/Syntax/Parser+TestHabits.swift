@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// Whether the call that begins at a token is `XCTAssertEqual(…)`, `assert(…)` or the like.
-  mutating func isAssertion(_ first: Int) -> Bool {
+  func isAssertion(_ first: Int) -> Bool {
     let token = tokens[first]
     guard token.kind == .identifier, token.keyword == .none, token.end - token.start >= 6,
       tokens[first + 1].kind == .leftParenthesis
@@ -27,7 +27,7 @@ extension Parser {
     }
   }
 
-  mutating func parseAssertion(_ call: NodeID, from first: Int) -> NodeID {
+  func parseAssertion(_ call: NodeID, from first: Int) -> NodeID {
     let word = text(tokens[first])
     let remedy = Self.claim(of: word).flatMap { expectation(of: $0, call) }
     reportRead(
@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  mutating func parseMatcher(_ matcher: Int, _ condition: NodeID, from first: Int) -> NodeID {
+  func parseMatcher(_ matcher: Int, _ condition: NodeID, from first: Int) -> NodeID {
     let remedy = matcherExpectation(matcher, condition, from: first)
     reportRead(
       SyntaxDiagnostics.matcher(
@@ -180,7 +180,7 @@ extension Parser {
   }
 
   /// `#expect(…)` and `#require(…)`.
-  mutating func parseMacroExpectation() -> NodeID {
+  func parseMacroExpectation() -> NodeID {
     let first = index
     var edits: [FixIt.Edit] = []
     if let close = matchingBracket(from: first + 1) {
@@ -201,7 +201,7 @@ extension Parser {
   // MARK: Functions
 
   /// `@Test func putsBack() { … }` and `@Test("…") func …`.
-  mutating func parseAttributedTest() -> NodeID? {
+  func parseAttributedTest() -> NodeID? {
     guard kind == .unknown, isByte(token, UInt8(ascii: "@")), isWord(peek(), "Test") else {
       return nil
     }
@@ -232,7 +232,7 @@ extension Parser {
   }
 
   /// Warns of `func testFoo()`, which is not run as a test.
-  mutating func warnOfTestFunction() {
+  func warnOfTestFunction() {
     guard peek().kind == .identifier, isWordPrefix(peek(), "test"),
       peek(2).kind == .leftParenthesis,
       peek(3).kind == .rightParenthesis, peek(4).kind != .arrow, !isSilenced
@@ -259,7 +259,7 @@ extension Parser {
   }
 
   /// Reports a function whose name is the present token; its header goes from `first` to its `{`.
-  private mutating func reportTestFunction(from first: Int, name: String, isWarning: Bool) {
+  private func reportTestFunction(from first: Int, name: String, isWarning: Bool) {
     let place = range(token)
     var edit: FixIt.Edit?
     if peek().kind == .leftParenthesis, peek(2).kind == .rightParenthesis {
@@ -281,13 +281,13 @@ extension Parser {
   // MARK: Transition coordinators
 
   /// Whether the brackets here are the arguments of `animate(alongsideTransition: …)`.
-  mutating func beginsCoordinatorAnimation() -> Bool {
+  func beginsCoordinatorAnimation() -> Bool {
     let label = peek()
     return label.end &- label.start == 19 && peek(2).kind == .colon
       && isWord(label, "alongsideTransition")
   }
 
-  mutating func parseCoordinatorAnimation(from first: Int) -> NodeID {
+  func parseCoordinatorAnimation(from first: Int) -> NodeID {
     report(SyntaxDiagnostics.coordinatorAnimation(range(first, index)))
     skipCall()
     lastErrorIndex = index

@@ -19,7 +19,7 @@ extension Parser {
   }
 
   /// A test; its word may be the one of another test library.
-  mutating func parseTest() -> NodeID {
+  func parseTest() -> NodeID {
     let first = index
     if peek().kind == .leftParenthesis { return parseTestInParentheses() }
     advance()
@@ -28,7 +28,7 @@ extension Parser {
     return parseTestBody(from: first, name, arguments)
   }
 
-  private mutating func parseTestName(_ first: Int) -> NodeID {
+  private func parseTestName(_ first: Int) -> NodeID {
     let start = index
     switch kind {
     case .quote:
@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  private mutating func refuseInterpolation(_ name: NodeID) {
+  private func refuseInterpolation(_ name: NodeID) {
     var places: [SourceRange] = []
     var child = records[Int(name)].firstChild
     while child != .max {
@@ -71,7 +71,7 @@ extension Parser {
   }
 
   /// `, device: .iPhone15, tags: [.gesture]`
-  private mutating func parseTestArguments() -> NodeID {
+  private func parseTestArguments() -> NodeID {
     let start = index
     var children = ChildList()
     while !isPanicking {
@@ -96,7 +96,7 @@ extension Parser {
       ? absent() : node(.argumentList, from: start, children: children)
   }
 
-  private mutating func parseTestBody(
+  private func parseTestBody(
     from first: Int, _ name: NodeID, _ arguments: NodeID
   ) -> NodeID {
     let saved = depth
@@ -118,7 +118,7 @@ extension Parser {
     return node(.test, from: first, main: first, name, arguments, parameters, block)
   }
 
-  private mutating func parseTestParameter() -> NodeID {
+  private func parseTestParameter() -> NodeID {
     let first = index
     advance()
     if kind == .leftParenthesis, isOnLine {
@@ -162,7 +162,7 @@ extension Parser {
   }
 
   /// `test("…", tags: [.a]) { … }`
-  private mutating func parseTestInParentheses() -> NodeID {
+  private func parseTestInParentheses() -> NodeID {
     let first = index
     let head = range(first, first + 2)
     let close = matchingBracket(from: first + 1)
@@ -187,7 +187,7 @@ extension Parser {
   }
 
   /// `it("…") { … }`, `describe("…") { … }`, `#expect(…)` and the like as statements.
-  mutating func parseForeignTestStatement() -> NodeID? {
+  func parseForeignTestStatement() -> NodeID? {
     let first = index
     guard peek().kind == .leftParenthesis, !peek().startsLine else { return nil }
     if kind == .color {

@@ -2,7 +2,7 @@ import SourceText
 
 extension Parser {
   /// A type: `CGRect`, `UIView.AnimationCurve`, `[CGRect]`, `CGRect?`.
-  mutating func parseType() -> NodeID {
+  func parseType() -> NodeID {
     let first = index
     let isInout = skipTypeModifiers()
     var type: NodeID
@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// `CGRect`, `UIView.AnimationCurve`; also `Array<T>`, which is an error.
-  private mutating func parseNamedType(from first: Int) -> NodeID {
+  private func parseNamedType(from first: Int) -> NodeID {
     advance()
     var type = node(.namedType, from: first, main: first)
     while kind == .dot, isOnLine, !isPanicking {
@@ -75,7 +75,7 @@ extension Parser {
   }
 
   /// Skips `<A, B<C>>`.
-  mutating func skipGenericArguments() {
+  func skipGenericArguments() {
     var depth = 0
     repeat {
       if kind == .comparison {
@@ -94,7 +94,7 @@ extension Parser {
   /// `inout`, `some`, `any` and attributes before a type.
   ///
   /// Returns whether one was `inout`.
-  private mutating func skipTypeModifiers() -> Bool {
+  private func skipTypeModifiers() -> Bool {
     let first = index
     let isInout = kind == .identifier && text(token) == "inout" && peek().kind != .colon
     while true {
@@ -125,7 +125,7 @@ extension Parser {
   }
 
   /// `(A, B)` and `(A) -> B`, of which there are no values.
-  private mutating func parseParenthesizedType() -> NodeID {
+  private func parseParenthesizedType() -> NodeID {
     let first = index
     var isFunction = false
     if let close = matchingBracket(from: index) {

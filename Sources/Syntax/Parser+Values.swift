@@ -2,7 +2,7 @@ import SourceText
 
 extension Parser {
   /// An expression, or `if c { value } else { value }`.
-  mutating func parseValue() -> NodeID {
+  func parseValue() -> NodeID {
     let saved = valueStart
     valueStart = index
     defer { valueStart = saved }
@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// Whether the preceding token is one that a value follows, as in a slot: `=`, `+=`, `return` or `expect`.
-  mutating func followsAssignment() -> Bool {
+  func followsAssignment() -> Bool {
     guard index > 0 else { return false }
     let before = tokens[index - 1]
     return before.kind == .equal || before.kind == .compoundAssignment || before.keyword == .return
@@ -30,7 +30,7 @@ extension Parser {
   }
 
   /// `if c { value } else { value }` as a value.
-  mutating func parseIfValue() -> NodeID {
+  func parseIfValue() -> NodeID {
     let first = index
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
@@ -59,7 +59,7 @@ extension Parser {
       ? discard(from: first) : node(.ifValue, from: first, main: first, condition, yes, no)
   }
 
-  private mutating func parseBranch(owner: Int) -> NodeID {
+  private func parseBranch(owner: Int) -> NodeID {
     guard kind == .leftBrace else {
       fail(SyntaxDiagnostics.expectedBlock(placeBefore, of: text(tokens[owner])))
       return missing()
@@ -116,7 +116,7 @@ extension Parser {
   }
 
   /// The value of a slot that goes on after a comma, `300, 400`: values that need parentheses; nil where another member follows.
-  mutating func parseBareTuple(_ value: NodeID, from start: Int) -> NodeID? {
+  func parseBareTuple(_ value: NodeID, from start: Int) -> NodeID? {
     guard kind == .comma, isOnLine, !isPanicking, !peek().startsLine, beginsNumber(1) else {
       return nil
     }
@@ -146,7 +146,7 @@ extension Parser {
   }
 
   /// `100 x 200`, which is a size in parentheses; the present token is its `x`.
-  mutating func parseSizeInWords(from first: Int) -> NodeID {
+  func parseSizeInWords(from first: Int) -> NodeID {
     let width = text(tokens[first])
     report(
       SyntaxDiagnostics.sizeInWords(
@@ -157,7 +157,7 @@ extension Parser {
   }
 
   /// `box.alpha = 0` as an argument, a statement whose `=` is the present token.
-  mutating func parseAssignmentAsArgument(from first: Int) -> NodeID {
+  func parseAssignmentAsArgument(from first: Int) -> NodeID {
     let sign = range(token)
     advance()
     let value = index
@@ -179,7 +179,7 @@ extension Parser {
 
   /// The value of a slot that goes on with other values after a comma, `Home(), Search()`, a list without its brackets; nil where another
   /// member follows.
-  mutating func parseBareList(_ value: NodeID, from start: Int) -> NodeID? {
+  func parseBareList(_ value: NodeID, from start: Int) -> NodeID? {
     guard kind == .comma, isOnLine, !isPanicking, isElementAfterComma else { return nil }
     let before = SourceRange(file: file, start: tokens[start].start, end: tokens[start].start)
     while kind == .comma, !isPanicking, isElementAfterComma {

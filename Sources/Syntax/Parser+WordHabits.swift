@@ -3,7 +3,7 @@ import SourceText
 /// Words of the language with a sign that they do not have.
 extension Parser {
   /// Whether `always`, `alongside` or `knownIssue` is followed by a colon and its block, as a member would be.
-  mutating func beginsBlockAfterColon() -> Bool {
+  func beginsBlockAfterColon() -> Bool {
     guard peek().kind == .colon, [.alongside, .always, .knownIssue].contains(token.keyword),
       !peek().startsLine, !peek(2).startsLine
     else { return false }
@@ -11,7 +11,7 @@ extension Parser {
   }
 
   /// `always: { … }`, `alongside: { … }` and `knownIssue: "…" { … }`.
-  mutating func parseBlockAfterColon() -> NodeID {
+  func parseBlockAfterColon() -> NodeID {
     let first = index
     let word = text(token)
     advance()
@@ -23,7 +23,7 @@ extension Parser {
   }
 
   /// `on: viewDidLoad { … }`; nil for a slot.
-  mutating func parseHookAfterColon() -> NodeID? {
+  func parseHookAfterColon() -> NodeID? {
     guard token.keyword == .on, peek().kind == .colon, peek(2).kind == .identifier,
       !peek(2).keyword.isReserved,
       !peek(2).startsLine
@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// A name after `tags:`, which may have a dot or brackets, as in a test.
-  mutating func parseTag(signs: inout [FixIt.Edit]) -> NodeID? {
+  func parseTag(signs: inout [FixIt.Edit]) -> NodeID? {
     while kind == .dot || kind == .leftBracket, isOnLine {
       signs.append(FixIt.Edit(range: range(token), replacement: ""))
       advance()
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// Reports the parentheses after the class of a view, and skips them.
-  mutating func skipCallOfView() {
+  func skipCallOfView() {
     let first = index
     guard let close = closingParenthesis else { return }
     report(

@@ -4,7 +4,9 @@ package import SourceText
 ///
 /// After a mistake the parser is `isPanicking`: it reports nothing more until it has found the end of the statement, member
 /// or bracket. Only where braces do not balance, indentation decides which one is missing or extra.
-package struct Parser {
+///
+/// It is a class: as a structure it would be copied, 180 bytes, for each call of a method that only looks at the text.
+package final class Parser {
   /// The most diagnostics; after that many, the rest of a text is not parsed.
   package static let diagnosticLimit: Int = 1_000
   /// The deepest nesting of brackets, blocks and operands.
@@ -90,7 +92,7 @@ package struct Parser {
     let parsed = lexer.tokens.withUnsafeBufferPointer {
       tokens -> ([SyntaxTree.Record], [Diagnostic], isIncomplete: Bool, isCut: Bool) in
       guard let first = tokens.baseAddress else { return ([], [], false, false) }
-      var parser = Parser(bytes: bytes, tokens: first, count: tokens.count, file: file)
+      let parser = Parser(bytes: bytes, tokens: first, count: tokens.count, file: file)
       parser.isInput = isInput
       parser.mayGoOn = mayGoOn
       if mayGoOn { parser.excessBraces = min(parser.excessBraces, 0) }
@@ -164,7 +166,7 @@ package struct Parser {
     }
   }
 
-  private consuming func finish(
+  private func finish(
     hasLexicalMistakes: Bool
   ) -> ([SyntaxTree.Record], [Diagnostic], isIncomplete: Bool, isCut: Bool) {
     // A mistake submits an input before it is whole, so that what is open is none of the user's mistakes.
@@ -202,7 +204,7 @@ extension Parser {
 
   /// Moves to the next token; stays at the end.
   @inline(__always)
-  mutating func advance() {
+  func advance() {
     guard index &+ 1 < tokenCount else { return }
     index &+= 1
     token = tokens[index]
@@ -210,7 +212,7 @@ extension Parser {
 
   /// Takes the token when it is of a kind, and returns whether it did.
   @inline(__always)
-  mutating func take(_ kind: TokenKind) -> Bool {
+  func take(_ kind: TokenKind) -> Bool {
     guard token.kind == kind else { return false }
     advance()
     return true
@@ -317,7 +319,7 @@ extension Parser {
   }
 
   @inline(__always)
-  private mutating func add(
+  private func add(
     _ kind: SyntaxKind, _ first: Int, _ main: Int, _ child: UInt32, _ below: UInt16
   ) -> NodeID {
     // Only absurd repetition makes a tree this high; an `error` leaf in place of the node bounds the recursion of every later walk.
@@ -331,12 +333,12 @@ extension Parser {
     return id
   }
 
-  private mutating func tooHigh(_ first: Int) -> NodeID {
+  private func tooHigh(_ first: Int) -> NodeID {
     reportHeight(from: first)
     return discard(from: first)
   }
 
-  mutating func reportHeight(from first: Int) {
+  func reportHeight(from first: Int) {
     guard !hasReportedHeight else { return }
     hasReportedHeight = true
     let start = range(tokens[first])
@@ -346,17 +348,17 @@ extension Parser {
 
   /// Makes a node without children that ends before the present token; `main` is -1 for no main token.
   @inline(__always)
-  mutating func node(_ kind: SyntaxKind, from first: Int, main: Int = -1) -> NodeID {
+  func node(_ kind: SyntaxKind, from first: Int, main: Int = -1) -> NodeID {
     add(kind, first, main, .max, 0)
   }
 
   @inline(__always)
-  mutating func node(_ kind: SyntaxKind, from first: Int, main: Int = -1, _ a: NodeID) -> NodeID {
+  func node(_ kind: SyntaxKind, from first: Int, main: Int = -1, _ a: NodeID) -> NodeID {
     add(kind, first, main, a, height(a))
   }
 
   @inline(__always)
-  mutating func node(
+  func node(
     _ kind: SyntaxKind, from first: Int, main: Int = -1, _ a: NodeID, _ b: NodeID
   ) -> NodeID {
     records[Int(a)].nextSibling = b
@@ -364,7 +366,7 @@ extension Parser {
   }
 
   @inline(__always)
-  mutating func node(
+  func node(
     _ kind: SyntaxKind, from first: Int, main: Int = -1, _ a: NodeID, _ b: NodeID, _ c: NodeID
   ) -> NodeID {
     records[Int(a)].nextSibling = b
@@ -372,7 +374,7 @@ extension Parser {
     return add(kind, first, main, a, max(height(a), height(b), height(c)))
   }
 
-  mutating func node(
+  func node(
     _ kind: SyntaxKind, from first: Int, main: Int = -1, _ a: NodeID, _ b: NodeID, _ c: NodeID,
     _ d: NodeID
   ) -> NodeID {
@@ -384,14 +386,14 @@ extension Parser {
   }
 
   @inline(__always)
-  mutating func node(
+  func node(
     _ kind: SyntaxKind, from first: Int, main: Int = -1, children: ChildList
   ) -> NodeID {
     add(kind, first, main, children.first, children.height)
   }
 
   @inline(__always)
-  mutating func append(_ node: NodeID, to list: inout ChildList) {
+  func append(_ node: NodeID, to list: inout ChildList) {
     if list.first == .max {
       list.first = node
     } else {
@@ -403,13 +405,13 @@ extension Parser {
 
   /// A child that the grammar allows to be left out.
   @inline(__always)
-  mutating func absent() -> NodeID { node(.absent, from: index) }
+  func absent() -> NodeID { node(.absent, from: index) }
 
   /// A required child that is missing; its diagnostic has been given.
-  mutating func missing() -> NodeID { node(.error, from: index) }
+  func missing() -> NodeID { node(.error, from: index) }
 
   /// One `error` node for all tokens from a position on; its diagnostic has been given.
-  mutating func discard(from first: Int) -> NodeID {
+  func discard(from first: Int) -> NodeID {
     add(.error, first, -1, .max, 0)
   }
 }
