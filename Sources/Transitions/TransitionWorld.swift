@@ -216,6 +216,14 @@ package final class TransitionWorld {
     stack + sideChains.flatMap { $0.dropFirst() }
   }
 
+  /// Visits the shown controllers from below, without a list of them.
+  private func forEachShown(_ visit: (UIViewController) -> Void) {
+    _ = containsShown { controller in
+      visit(controller)
+      return false
+    }
+  }
+
   /// Whether one of the shown controllers meets a condition, looked for from below; no list of them is made.
   func containsShown(where isWanted: (UIViewController) -> Bool) -> Bool {
     var controller = rootViewController
@@ -278,10 +286,7 @@ package final class TransitionWorld {
 
   /// Makes the checks at the end of the world.
   func checkAtEnd() {
-    _ = containsShown { controller in
-      checkAppearance(of: controller)
-      return false
-    }
+    forEachShown(checkAppearance)
     // A covered controller may have its interaction switched off.
     if let root = rootViewController { checkInteraction(ofTopAbove: root) }
     for presenter in sidePresentersInUse { checkInteraction(ofTopAbove: presenter) }
