@@ -63,7 +63,7 @@ struct FrontEndBenchmarks {
           toView.frame = final
           toView.alpha = 0
         }
-        animate transitionDuration, curve: .easeOut, delay: 10ms {
+        animate transitionDuration, curve: .easeOut {
           toView?.alpha = if presenting { 1 } else { 50% }
           toView?.frame = (0, 0, container.bounds.width, floor(container.bounds.height / 2))
         } then {
