@@ -1,5 +1,5 @@
 /// A type of the language, known for every expression before anything runs.
-package indirect enum ScriptType: Hashable, Sendable {
+package enum ScriptType: Hashable, Sendable {
   /// The type of an expression with an error, which was reported; it is compatible with every type.
   case error
   /// No value.
@@ -43,9 +43,9 @@ package indirect enum ScriptType: Hashable, Sendable {
   /// An instance of any declaration that has the funcs of a protocol of the script; a reference.
   case `protocol`(DeclarationID)
   /// `T?`: nil is a null reference for references, else one word 0 or 1 before the payload's words.
-  case optional(ScriptType)
+  indirect case optional(ScriptType)
   /// `[T]`; a reference.
-  case list(ScriptType)
+  indirect case list(ScriptType)
   /// `nil` without an expected type.
   case nilLiteral
 
