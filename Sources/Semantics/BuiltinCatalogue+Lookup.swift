@@ -11,12 +11,26 @@ extension MemberCatalogue {
     }
   }
 
+  /// The members of the objects of a class with a name, without those of superclasses.
+  func members(_ name: String, _ key: NameKey, of object: BuiltinClass) -> [BuiltinCatalogue.Member]
+  {
+    let found = rows(of: .object(object))?[name, key] ?? []
+    // By indices, as the elements would be copied.
+    return found.indices.contains { found[$0].isStatic } ? found.filter { !$0.isStatic } : found
+  }
+
   /// The members of a type with a name, without those of superclasses and without initialisers.
   func entries(_ name: String, of owner: ScriptType) -> Entries? {
+    entries(name, NameKey(name), of: owner)
+  }
+
+  /// The same, of a name whose key is known.
+  func entries(_ name: String, _ key: NameKey, of owner: ScriptType) -> Entries? {
     var result = Entries()
     if name != "init" {
-      let found = rows(of: owner)?[name] ?? []
-      if found.contains(where: \.isStatic) {
+      let found = rows(of: owner)?[name, key] ?? []
+      // By indices, as the elements would be copied.
+      if found.indices.contains(where: { found[$0].isStatic }) {
         result.statics = found.filter(\.isStatic)
         result.members = found.filter { !$0.isStatic }
       } else {
@@ -24,9 +38,8 @@ extension MemberCatalogue {
       }
     }
     if !owner.isReference {
-      // The names first: comparing types takes longer.
-      result.component = BuiltinCatalogue.components.first { $0.name == name && $0.owner == owner }
-      result.constant = BuiltinCatalogue.constants.first { $0.name == name && $0.owner == owner }
+      result.component = BuiltinCatalogue.componentsByName[name, key].first { $0.owner == owner }
+      result.constant = BuiltinCatalogue.constantsByName[name, key].first { $0.owner == owner }
       if owner == .color, result.isEmpty {
         result.constant = BuiltinCatalogue.systemColors.first { $0.name == name }
       }
@@ -133,6 +146,8 @@ extension MemberCatalogue {
 }
 
 extension BuiltinCatalogue {
+  fileprivate static let componentsByName = NamedRows(components) { $0.name }
+  fileprivate static let constantsByName = NamedRows(constants) { $0.name }
 
   /// The initialisers of a type whose arguments are the words of the value.
   static func compositions(of type: ScriptType) -> [Composition] {
@@ -164,6 +179,15 @@ extension BuiltinCatalogue {
       result[kind.rawValue, default: []] += rows[base.rawValue] ?? []
     }
     return result
+  }
+
+  /// Whether a name is a slot of a kind, without a label, that is evaluated whenever UIKit asks for its value.
+  static func isAskedSlot(_ name: String, of kind: DeclarationKind) -> Bool {
+    askedSlots[name].contains { $0.kind == kind || $0.kind == kind.row.base }
+  }
+
+  private static let askedSlots = NamedRows(slots.filter { !$0.isStored && $0.label == nil }) {
+    $0.name
   }
 
   /// The slots with a name that a declaration of a kind can have.

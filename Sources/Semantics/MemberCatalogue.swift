@@ -127,8 +127,9 @@ package final class MemberCatalogue: Sendable {
 
   /// The functions and names without a receiver that have a name; nil when there are none.
   func freeMembers(_ name: String) -> [BuiltinCatalogue.Member]? {
+    let key = NameKey(name)
     for position in freeGroups {
-      let rows = table(Int(position))[name]
+      let rows = table(Int(position))[name, key]
       if !rows.isEmpty { return rows }
     }
     return nil

@@ -2,8 +2,7 @@
 package final class MemberTable: Sendable {
   /// The rows, in the order of the reference.
   package let rows: [BuiltinCatalogue.Member]
-  /// The indices of the rows by name; rows with the same name keep their order.
-  private let sorted: [Int]
+  private let byName: NamedRows<BuiltinCatalogue.Member>
 
   /// Makes a table; `group` is the index of its group in the catalogue.
   package init(group: Int, _ rows: [BuiltinCatalogue.Member]) {
@@ -14,28 +13,15 @@ package final class MemberTable: Sendable {
       if rows[place].setter != nil { rows[place].setter = id.setter }
     }
     self.rows = rows
-    sorted = rows.indices.sorted {
-      rows[$0].name == rows[$1].name ? $0 < $1 : rows[$0].name < rows[$1].name
-    }
+    byName = NamedRows(rows) { $0.name }
   }
 
   /// The rows with a name, in the catalogue's order.
-  subscript(name: String) -> [BuiltinCatalogue.Member] {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[sorted[middle]].name < name { low = middle + 1 } else { high = middle }
-    }
-    let first = low
-    while low < sorted.count, rows[sorted[low]].name == name { low += 1 }
-    // No array is allocated for a name that the type does not have.
-    return low == first ? [] : sorted[first..<low].map { rows[$0] }
-  }
+  subscript(name: String) -> [BuiltinCatalogue.Member] { byName[name] }
+
+  /// The rows with a name whose key is known.
+  subscript(name: String, key: NameKey) -> [BuiltinCatalogue.Member] { byName[name, key] }
 
   /// The names, each once, sorted.
-  var names: [String] {
-    var result: [String] = []
-    for place in sorted where result.last != rows[place].name { result.append(rows[place].name) }
-    return result
-  }
+  var names: [String] { byName.names }
 }

@@ -222,7 +222,7 @@ extension Checker {
       && BuiltinCatalogue.typesByName[name] == nil && !Self.unbuiltVerbs.contains(name)
       && topLevelPlace(of: name) == nil
       && body.owner.map { scopeMember(name, of: $0.index) == nil } ?? true
-      && body.owner.map { !isAskedSlot(name, of: declarations[$0.index].kind) } ?? true
+      && body.owner.map { !isAskedSlot(name, in: $0.index) } ?? true
   }
 
   /// The names to suggest for an unknown name that is assigned.

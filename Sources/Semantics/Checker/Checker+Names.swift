@@ -86,17 +86,9 @@ extension Checker {
     members(name, of: .instance(DeclarationID(owner))).first
   }
 
-  /// Whether a name is a slot that is not stored, and no member of the UIKit class.
-  func isAskedSlot(_ name: String, of kind: DeclarationKind) -> Bool {
-    // Every name in a body is looked up here. The slots of delegates all have labels.
-    BuiltinCatalogue.slots(of: kind).contains {
-      $0.name == name && !$0.isStored && $0.label == nil
-    }
-  }
-
-  /// The same, in a declaration.
+  /// Whether a name is a slot of a declaration that is not stored, and no member of the UIKit class.
   func isAskedSlot(_ name: String, in declaration: Int) -> Bool {
-    isAskedSlot(name, of: declarations.kind(of: declaration))
+    BuiltinCatalogue.isAskedSlot(name, of: declarations.kind(of: declaration))
   }
 
   /// The members of a type and its superclasses with a name.
@@ -104,23 +96,17 @@ extension Checker {
     switch type {
     case .instance(let id):
       let kind = declarations.kind(of: id.index)
-      let own: [BuiltinCatalogue.Member] =
-        catalogue.rows(of: kind)?[name] ?? []
-      if let row = own.first(where: { $0.name == name }) {
-        var row = row
+      if var row = catalogue.rows(of: kind)?[name].first {
         if row.id.rule == .gesture { row.type = .object(declarations[id.index].gestureClass) }
         return [row]
       }
       return members(name, of: .object(kind.row.builtinClass))
     case .object(let object):
+      let key = NameKey(name)
       var current: BuiltinClass? = object
       while let here = current {
-        if let entries = catalogue.entries(name, of: .object(here)),
-          !entries.members.isEmpty
-        {
-          // Overloads of the superclass, such as `location(in:)`, remain visible beside those of the subclass.
-          return entries.members
-        }
+        let own = catalogue.members(name, key, of: here)
+        if !own.isEmpty { return own }
         current = here.superclass
       }
       return []

@@ -125,7 +125,7 @@ extension Checker {
           words.append(.init(name, following: isEmpty ? "()" : "("))
         }
       }
-      words += declaration.slots.values.filter { isAskedSlot($0.row.name, of: declaration.kind) }
+      words += declaration.slots.values.filter { isAskedSlot($0.row.name, in: id.index) }
         .map { .init($0.row.name) }
       words += catalogue.scopeMembers(of: declaration.kind).map { word([$0]) }
       current = .object(declaration.kind.row.builtinClass)
