@@ -52,7 +52,7 @@ extension Checker {
 
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
     guard let function = functions.checked(hook.function) else { return }
-    var check = CompletionCheck(
+    let check = CompletionCheck(
       functions: functions, declarations: declarations,
       isInterruptible: declaration.interruptibleSlot != nil)
     let context = function.parameters.count > 1 ? function.parameters[1] : nil

@@ -6,7 +6,7 @@ extension CompletionCheck {
   /// Whether a transition can't be cancelled when a condition has a value: a gesture drives only animated transitions, and
   /// only from the start, unless the animator is interruptible.
   func isUnanimated(
-    _ condition: Expression, when value: Bool, _ contexts: Set<VariableID>
+    _ condition: Expression, when value: Bool, _ contexts: VariableSet
   ) -> Bool {
     var condition = condition
     var value = value
@@ -36,7 +36,7 @@ extension CompletionCheck {
   }
 
   /// Whether an expression is the context's `isAnimated`, or its `isInteractive` at the start.
-  func isAnimatedFlag(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
+  func isAnimatedFlag(_ value: Expression, _ contexts: VariableSet) -> Bool {
     switch value.kind {
     case .variable(let variable): animatedFlags.contains(variable)
     case .builtin(let member, let arguments, _)
@@ -51,7 +51,7 @@ extension CompletionCheck {
 
   /// Whether a condition surely can't tell whether the transition was cancelled: it has only constants, what does not change, and
   /// what the context, views and controllers are asked for.
-  func isPlain(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
+  func isPlain(_ value: Expression, _ contexts: VariableSet) -> Bool {
     var pending = [value]
     while let next = pending.popLast() {
       switch next.kind {
@@ -96,7 +96,7 @@ extension CompletionCheck {
   }
 
   /// Whether only transitions that are not animated continue after a statement, as after `if context.isAnimated { …; return }`.
-  func leavesUnanimated(_ statement: Statement, _ contexts: Set<VariableID>) -> Bool {
+  func leavesUnanimated(_ statement: Statement, _ contexts: VariableSet) -> Bool {
     guard case .conditional(let condition, let first, let second) = statement.kind else {
       return false
     }

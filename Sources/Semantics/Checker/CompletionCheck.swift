@@ -4,7 +4,7 @@ import SourceText
 ///
 /// Both branches of every `if` count as possible and every `for` as empty; functions are followed. The block of a `then`
 /// counts, since UIKit runs it. Once the context is stored or passed elsewhere, nothing is reported.
-struct CompletionCheck {
+final class CompletionCheck {
   let functions: SymbolTable<FunctionSymbol>
   let declarations: SymbolTable<DeclarationSymbol>
   /// Whether the context was stored or passed to code that is not followed.
@@ -16,17 +16,17 @@ struct CompletionCheck {
   /// The facts that all paths to the present statement have in common.
   private var past = Past()
   /// The variables that can't tell whether the transition was cancelled.
-  var plainVariables: Set<VariableID> = []
+  var plainVariables = VariableSet()
   private var known: [Call: (outcome: Outcome, past: Past)] = [:]
   private var open: Set<Call> = []
   /// Whether the present paths run only when the transition can't be cancelled.
   private var cannotCancel = false
   /// The variables whose value is whether the transition is animated.
-  var animatedFlags: Set<VariableID> = []
+  var animatedFlags = VariableSet()
   /// The number of blocks around the present statement that run later.
   var laterDepth = 0
   /// The variables whose value is a property animator that a member keeps.
-  private var keptAnimators: Set<VariableID> = []
+  private var keptAnimators = VariableSet()
   /// Whether the transition can be grabbed on its way, so that it is not known at the start whether it can be cancelled.
   let isInterruptible: Bool
 
@@ -87,9 +87,9 @@ struct CompletionCheck {
   }
 
   /// A path through a function that does not complete the transition; nil when there is none.
-  mutating func openPath(through function: Int, context: VariableID?) -> [Diagnostic.Label]? {
+  func openPath(through function: Int, context: VariableID?) -> [Diagnostic.Label]? {
     guard let checked = functions.checked(function) else { return nil }
-    var contexts: Set<VariableID> = []
+    var contexts = VariableSet()
     if let context { contexts.insert(context) }
     let outcome = walk(checked.body, &contexts)
     return outcome.exit ?? outcome.open
@@ -97,8 +97,8 @@ struct CompletionCheck {
 
   // MARK: Statements
 
-  private mutating func walk(
-    _ statements: [Statement], _ contexts: inout Set<VariableID>
+  private func walk(
+    _ statements: [Statement], _ contexts: inout VariableSet
   ) -> Outcome {
     var result = Outcome()
     let outer = cannotCancel
@@ -119,8 +119,8 @@ struct CompletionCheck {
     return result
   }
 
-  private mutating func walk(
-    _ statement: Statement, _ contexts: inout Set<VariableID>
+  private func walk(
+    _ statement: Statement, _ contexts: inout VariableSet
   ) -> Outcome {
     switch statement.kind {
     case .declare(let variable, let value):
@@ -142,8 +142,8 @@ struct CompletionCheck {
       _ = walk(condition, &contexts)
       let (one, other) = fork(
         first, second, isInformed: !isPlain(condition, contexts),
-        { $0.branch($1, $0.isUnanimated(condition, when: true, $2), &$2) },
-        { $0.branch($1, $0.isUnanimated(condition, when: false, $2), &$2) }, &contexts)
+        { branch($0, isUnanimated(condition, when: true, $1), &$1) },
+        { branch($0, isUnanimated(condition, when: false, $1), &$1) }, &contexts)
       return either(one, "when this is true", other, "when this is false", at: condition.range)
     case .unwrap(let variable, let value, let first, let second):
       if isContext(value, contexts) {
@@ -153,8 +153,8 @@ struct CompletionCheck {
         _ = walk(value, &contexts)
       }
       let (one, other) = fork(
-        first, second, isInformed: !isPlain(value, contexts), { $0.walk($1, &$2) },
-        { $0.walk($1, &$2) }, &contexts)
+        first, second, isInformed: !isPlain(value, contexts), { walk($0, &$1) },
+        { walk($0, &$1) }, &contexts)
       return either(one, "when this is not nil", other, "when this is nil", at: value.range)
     case .loop(_, let sequence, let body):
       let before = past
@@ -175,16 +175,10 @@ struct CompletionCheck {
       if path.isEmpty { path = [.init("it returns here", at: statement.range)] }
       return Outcome(exit: path, open: nil)
     case .animate(let animation):
-      return inTurn(
-        [
-          { $0.block(animation.body, &$1) }, { $0.closure(animation.completion, &$1) },
-        ], &contexts)
+      return inTurn(block(animation.body, &contexts), closure(animation.completion, &contexts))
     case .keyframe(_, _, _, let body): return block(body, &contexts)
     case .alongside(let closure, let completion):
-      return inTurn(
-        [
-          { $0.closure(closure, &$1) }, { $0.closure(completion, &$1) },
-        ], &contexts)
+      return inTurn(self.closure(closure, &contexts), self.closure(completion, &contexts))
     case .knownIssue(_, let body): return walk(body, &contexts)
     case .expect(let expectation):
       if case .condition(let value, _) = expectation.kind { _ = walk(value, &contexts) }
@@ -193,22 +187,15 @@ struct CompletionCheck {
     }
   }
 
-  private mutating func inTurn(
-    _ steps: [(inout CompletionCheck, inout Set<VariableID>) -> Outcome],
-    _ contexts: inout Set<VariableID>
-  ) -> Outcome {
-    var result = Outcome()
-    for step in steps {
-      let next = step(&self, &contexts)
-      guard let path = result.open else { continue }
-      result.open = next.open.map { path + $0 }
-    }
-    return result
+  /// One block after another, as far as paths lead through both.
+  private func inTurn(_ first: Outcome, _ second: Outcome) -> Outcome {
+    guard let path = first.open else { return Outcome(open: nil) }
+    return Outcome(open: second.open.map { path + $0 })
   }
 
   /// A block in which `return` ends only the block.
-  private mutating func block(
-    _ statements: [Statement], _ contexts: inout Set<VariableID>
+  private func block(
+    _ statements: [Statement], _ contexts: inout VariableSet
   ) -> Outcome {
     let wasCompleted = past.isCompleted
     let outcome = walk(statements, &contexts)
@@ -217,8 +204,8 @@ struct CompletionCheck {
     return Outcome(open: outcome.exit ?? outcome.open)
   }
 
-  private mutating func closure(
-    _ closure: Closure?, _ contexts: inout Set<VariableID>
+  private func closure(
+    _ closure: Closure?, _ contexts: inout VariableSet
   ) -> Outcome {
     guard let closure else { return Outcome() }
     laterDepth += 1
@@ -226,22 +213,22 @@ struct CompletionCheck {
     return block(closure.body, &contexts)
   }
 
-  private typealias Walk = (inout CompletionCheck, [Statement], inout Set<VariableID>) -> Outcome
+  private typealias Walk = ([Statement], inout VariableSet) -> Outcome
 
   /// Both branches of an `if`. What the branches that don't return have in common holds after it.
   ///
   /// A branch that completes the transition with `false` shows that the condition tells whether it was cancelled.
-  private mutating func fork(
+  private func fork(
     _ first: [Statement], _ second: [Statement], isInformed: Bool, _ walkFirst: Walk,
-    _ walkSecond: Walk, _ contexts: inout Set<VariableID>
+    _ walkSecond: Walk, _ contexts: inout VariableSet
   ) -> (Outcome, Outcome) {
     if isInformed { past.isInformed = true }
     let before = past
     let start = completions.count
-    let one = walkFirst(&self, first, &contexts)
+    let one = walkFirst(first, &contexts)
     var onePast = past
     past = before
-    let other = walkSecond(&self, second, &contexts)
+    let other = walkSecond(second, &contexts)
     if completions[start...].contains(where: { $0.argument.isFalse }) {
       for index in start..<completions.count { completions[index].isInformed = true }
       onePast.isInformed = true
@@ -257,8 +244,8 @@ struct CompletionCheck {
   }
 
   /// A branch of an `if`; `isUnanimated` says that the transition is not animated in it.
-  private mutating func branch(
-    _ statements: [Statement], _ isUnanimated: Bool, _ contexts: inout Set<VariableID>
+  private func branch(
+    _ statements: [Statement], _ isUnanimated: Bool, _ contexts: inout VariableSet
   ) -> Outcome {
     let outer = cannotCancel
     cannotCancel = outer || isUnanimated
@@ -304,7 +291,7 @@ struct CompletionCheck {
     }
   }
 
-  func isContext(_ value: Expression, _ contexts: Set<VariableID>) -> Bool {
+  func isContext(_ value: Expression, _ contexts: VariableSet) -> Bool {
     var value = value
     while true {
       switch value.kind {
@@ -316,8 +303,8 @@ struct CompletionCheck {
   }
 
   /// Follows the context through an expression, with an explicit stack, since a sum may be long.
-  private mutating func walk(
-    _ value: Expression, _ contexts: inout Set<VariableID>
+  private func walk(
+    _ value: Expression, _ contexts: inout VariableSet
   ) -> Outcome {
     var result = Outcome()
     switch value.kind {
@@ -380,9 +367,9 @@ struct CompletionCheck {
   }
 
   /// Records the use of the context by a built-in member.
-  private mutating func inspect(
+  private func inspect(
     _ member: MemberID, _ arguments: [Expression], _ range: SourceRange,
-    _ contexts: Set<VariableID>
+    _ contexts: VariableSet
   ) {
     if member.rule == .completesTransition, arguments.count == 2 {
       let completion = Completion(
@@ -400,8 +387,8 @@ struct CompletionCheck {
   }
 
   /// A path through a function that does not complete the transition: nil when it is not passed the context, `.some(nil)` for none.
-  private mutating func call(
-    _ function: FunctionID, _ arguments: [Expression], _ contexts: Set<VariableID>
+  private func call(
+    _ function: FunctionID, _ arguments: [Expression], _ contexts: VariableSet
   ) -> [Diagnostic.Label]?? {
     let places = arguments.indices.filter { isContext(arguments[$0], contexts) }
     guard !places.isEmpty else { return nil }
@@ -425,15 +412,17 @@ struct CompletionCheck {
     }
     let kept = keptAnimators
     let plain = plainVariables
-    keptAnimators = []
-    plainVariables = []
+    keptAnimators = VariableSet()
+    plainVariables = VariableSet()
     defer {
       open.remove(key)
       keptAnimators = kept
       plainVariables = plain
     }
-    var inner = Set(
-      places.filter { checked.parameters.indices.contains($0) }.map { checked.parameters[$0] })
+    var inner = VariableSet()
+    for place in places where checked.parameters.indices.contains(place) {
+      inner.insert(checked.parameters[place])
+    }
     let outcome = block(checked.body, &inner)
     known[key] = (outcome, past)
     return .some(outcome.open)
