@@ -4,6 +4,8 @@ extension DiagnosticCase {
   static let animators: [DiagnosticCase] = [
     animating("otherDuration", "animate 1️⃣200ms { } then { done }"),
     animating("otherDuration", "animate 1️⃣2s, delay: 100ms { } then { done }"),
+    animating("otherDuration", "print(min(1s, 2s))\n    animate 1️⃣200ms { } then { done }"),
+    animating("otherDuration", "start(c: c)\n    print(min(1s, 2s))\n    done"),
     animating(
       "otherDuration", "animate 200ms { } then { animate 1️⃣200ms { } then { done } }"),
     animating("otherDuration", "start(c: c)\n    done"),

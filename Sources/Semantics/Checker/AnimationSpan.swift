@@ -1,7 +1,7 @@
 import SourceText
 
 /// The time from the start of an animator's animations to the end of the last, as far as it is written.
-struct AnimationSpan {
+final class AnimationSpan {
   let functions: SymbolTable<FunctionSymbol>
   let catalogue: MemberCatalogue
   /// The function of the slot `transitionDuration`, and its value.
@@ -18,6 +18,8 @@ struct AnimationSpan {
   private var delays: [VariableID: Double?] = [:]
   /// The variables with such an animator that have been taken in.
   private var placed: Set<VariableID> = []
+  /// Whether a call in the function may animate.
+  private var callsMayAnimate = true
 
   init(
     functions: SymbolTable<FunctionSymbol>, catalogue: MemberCatalogue, slot: Int, whole: Double
@@ -28,19 +30,20 @@ struct AnimationSpan {
     self.whole = whole
   }
 
-  mutating func look(through function: Int, from begin: Double = 0) {
+  func look(through function: Int, from begin: Double = 0) {
     guard depth < 8, let checked = functions.checked(function) else {
       isUnknown = true
       return
     }
     let body = checked.body
     depth += 1
-    let outer = (delays, placed, inherited)
+    let outer = (delays, placed, inherited, callsMayAnimate)
+    callsMayAnimate = functions.callsMayAnimate(in: function, besides: slot)
     placed = []
     inherited = nil
     delays = checked.hasPropertyAnimator ? delaysOfStarts(in: body) : [:]
     look(at: body, from: begin)
-    (delays, placed, inherited) = outer
+    (delays, placed, inherited, callsMayAnimate) = outer
     depth -= 1
   }
 
@@ -64,7 +67,7 @@ struct AnimationSpan {
     return started
   }
 
-  private mutating func look(at statements: [Statement], from begin: Double) {
+  private func look(at statements: [Statement], from begin: Double) {
     for statement in statements {
       switch statement.kind {
       case .conditional(let condition, let first, let second):
@@ -96,7 +99,7 @@ struct AnimationSpan {
     }
   }
 
-  private mutating func look(at animation: Statement.Animation, from begin: Double) {
+  private func look(at animation: Statement.Animation, from begin: Double) {
     let length = inherited ?? seconds(of: animation.duration)
     let delay = animation.delay.map { $0.number } ?? 0
     // A spring that takes its own time, and an animation that repeats, have no written end.
@@ -115,7 +118,7 @@ struct AnimationSpan {
   }
 
   /// Takes in a transition of views, which has a duration and options.
-  private mutating func look(atTransition call: Expression, from begin: Double) {
+  private func look(atTransition call: Expression, from begin: Double) {
     guard case .builtin(let member, let arguments, let blocks) = call.kind,
       let parameters = catalogue[member].parameters
     else { return }
@@ -141,7 +144,7 @@ struct AnimationSpan {
   }
 
   /// Takes in an animation that ends at a time, whose length is written at a place.
-  private mutating func extend(to over: Double, by place: SourceRange) {
+  private func extend(to over: Double, by place: SourceRange) {
     guard over > end || longest == nil else { return }
     end = over
     longest = place
@@ -154,8 +157,8 @@ struct AnimationSpan {
 
   /// Follows funcs of the script and the slot for an interruptible animator, takes in property animators where they are made, and notes
   /// other calls of UIKit's that may animate.
-  private mutating func look(at value: Expression, from begin: Double) {
-    if value.isLeaf { return }
+  private func look(at value: Expression, from begin: Double) {
+    if !callsMayAnimate || value.isLeaf { return }
     let found = Found()
     let (slot, catalogue, placed) = (slot, catalogue, placed)
     let walk = BodyWalk(expression: { expression in
@@ -164,15 +167,12 @@ struct AnimationSpan {
       case .slot(let function, _) where expression.type.unwrapped == .object(.propertyAnimator):
         found.called.append(function.index)
       case .slot(let function, _) where function.index != slot: found.takesTime = true
-      case .builtin(let member, let arguments, let blocks):
+      case .builtin(let member, _, let blocks):
         if member.rule == .makesObject, expression.type == .object(.propertyAnimator) {
           found.made.append(expression)
           return
         }
-        // No other call animates.
-        guard
-          arguments.contains(where: { $0.type == .time }) || blocks.contains(where: { $0 != nil })
-        else { return }
+        guard catalogue[member].mayAnimate(blocks) else { return }
         if let (animator, delay) = expression.delayedStart(in: catalogue) {
           switch animator.kind {
           case .variable(let variable) where placed.contains(variable): break
@@ -222,7 +222,7 @@ struct AnimationSpan {
   }
 
   /// Takes in a property animator as if it started where it is made.
-  private mutating func look(atAnimator made: Expression, from begin: Double) {
+  private func look(atAnimator made: Expression, from begin: Double) {
     guard case .builtin(let member, let arguments, let blocks) = made.kind,
       let parameters = catalogue[member].parameters
     else { return }
@@ -257,6 +257,27 @@ struct AnimationSpan {
       }
     default: return false
     }
+  }
+}
+
+extension SymbolTable where Element == FunctionSymbol {
+  /// Whether a call in the body of a function may animate; those of one function do not count.
+  fileprivate func callsMayAnimate(in index: Int, besides slot: Int) -> Bool {
+    part(of: index) { symbol in
+      symbol.makesAnimatingCall
+        || symbol.edges.contains {
+          if case .call(let function) = $0.kind { function != slot } else { false }
+        }
+    }
+  }
+}
+
+extension BuiltinCatalogue.Member {
+  /// Whether a call with some blocks may animate: one that takes a time or a block, or makes a property animator.
+  func mayAnimate(_ blocks: [Closure?]) -> Bool {
+    guard let parameters, !id.rule.isGeneric, id.rule != .listAppend else { return false }
+    return id.rule == .makesObject && type == .object(.propertyAnimator)
+      || parameters.contains { $0.type == .time } || blocks.contains { $0 != nil }
   }
 }
 

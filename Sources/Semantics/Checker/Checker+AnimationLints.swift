@@ -9,7 +9,7 @@ extension Checker {
       let hook = declaration.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
       let whole = constant(in: slot.function), whole > 0
     else { return }
-    var span = AnimationSpan(
+    let span = AnimationSpan(
       functions: functions, catalogue: catalogue, slot: slot.function, whole: whole)
     span.look(through: hook.function)
     guard !span.isUnknown || span.end > whole, let longest = span.longest,
@@ -22,10 +22,11 @@ extension Checker {
 
   /// The number of a function that is one constant.
   private func constant(in function: Int) -> Double? {
-    guard let body = functions.checked(function)?.body, body.count == 1,
-      case .exit(let value?) = body[0].kind
-    else { return nil }
-    return value.number
+    functions.part(of: function) { symbol in
+      guard let body = symbol.function?.body, body.count == 1, case .exit(let value?) = body[0].kind
+      else { return nil }
+      return value.number
+    }
   }
 
   /// Warns of springs, curves, delays and repeats that a finger drives by percentage, in the animators that a delegate gives together with

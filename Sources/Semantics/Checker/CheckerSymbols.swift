@@ -196,6 +196,8 @@ struct FunctionSymbol: Sendable {
   var expectations: [ExpectationID] = []
   /// Whether an expectation, or a known issue that passes, can fail it.
   var expectsSomething = false
+  /// Whether it calls a member of UIKit's that may animate.
+  var makesAnimatingCall = false
   /// The verb by which it runs the clock, directly or through others; `checkGraph` finds it.
   var clockVerb: String?
   /// Whether a later input of the session has replaced it.
@@ -289,6 +291,8 @@ struct OpenBody {
   var expectations: [ExpectationID] = []
   /// Whether there was an expectation, `always` or `knownIssue`.
   var expectsSomething = false
+  /// Whether a member of UIKit's that may animate is called.
+  var makesAnimatingCall = false
   /// Whether the present statement is inside `always`, which must have no effects.
   var isWatching = false
   /// Whether it is in a table of `expect frames`, which runs the clock itself.
