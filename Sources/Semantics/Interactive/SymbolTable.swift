@@ -87,6 +87,8 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   subscript(index: Int) -> Element {
     _read {
       if index >= earlierCount {
+        // A span gives the element in its place, an array would give a copy.
+        let added = added.span
         yield added[index - earlierCount]
       } else if replaced.isEmpty {
         yield earlier[index]
@@ -126,11 +128,12 @@ struct SymbolTable<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
 }
 
 extension SymbolTable {
-  /// A part of an element; a subscript would copy the element as a whole.
+  /// A part of an element, without the calls that a subscript takes.
   @inline(__always)
   func part<Part>(of index: Int, _ part: (Element) -> Part) -> Part {
     if index < earlierCount { return part(self[index]) }
-    return added.withUnsafeBufferPointer { part($0[index - earlierCount]) }
+    let added = added.span
+    return part(added[index - earlierCount])
   }
 }
 
