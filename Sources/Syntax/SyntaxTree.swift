@@ -121,6 +121,13 @@ package struct SyntaxNode: Sendable {
     tokenIndex.map { tree.name(ofToken: $0) } ?? ""
   }
 
+  /// Whether `text` is a text in ASCII; no string is made to compare them.
+  package func hasText(_ text: StaticString) -> Bool {
+    guard let tokenIndex else { return false }
+    let bytes = tree.bytes(ofNameAt: tokenIndex)
+    return text.withUTF8Buffer { bytes.elementsEqual($0) }
+  }
+
   /// The main token's range, or the whole node's.
   package var tokenRange: SourceRange {
     guard let tokenIndex else { return range }
@@ -168,11 +175,17 @@ package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
 extension SyntaxTree {
   /// The text of a token, with invalid UTF-8 repaired; a name in back-ticks is returned without them.
   package func name(ofToken index: Int) -> String {
+    String(decoding: bytes(ofNameAt: index), as: UTF8.self)
+  }
+
+  /// The bytes of a token, those of a name in back-ticks without them.
+  func bytes(ofNameAt index: Int) -> ArraySlice<UInt8> {
     let token = tokens[index]
-    let isQuoted = source.bytes[Int(token.start)...].first == UInt8(ascii: "`")
-    guard token.kind == .identifier, isQuoted else { return text(ofToken: index) }
-    let word = source.bytes[(Int(token.start) + 1)..<(Int(token.end) - 1)]
-    return String(decoding: word, as: UTF8.self)
+    let (start, end) = (Int(token.start), Int(token.end))
+    guard token.kind == .identifier, source.bytes[start] == UInt8(ascii: "`") else {
+      return source.bytes[start..<end]
+    }
+    return source.bytes[start + 1..<end - 1]
   }
 
   /// The text of a token, with invalid UTF-8 repaired.

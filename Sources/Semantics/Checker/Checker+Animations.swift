@@ -8,7 +8,6 @@ extension Checker {
     var ranges = LabelledValues<SourceRange>()
     var duration: Expression?
     let syntax = AnimateSyntax(node)
-    let isKeyframed = hasKeyframes(syntax.block)
     // UIKit's label, which is reported; what goes with it is then no second mistake.
     var hasFittedSpring = false
     for argument in syntax.arguments {
@@ -24,7 +23,7 @@ extension Checker {
         continue
       }
       let label = argument.text
-      guard let type = Self.animateArgument(label, isKeyframed: isKeyframed) else {
+      guard let type = Self.animateArgument(label, isKeyframed: hasKeyframes(syntax.block)) else {
         if label == "usingSpringWithDamping" { hasFittedSpring = true }
         report(
           SemanticDiagnostics.unknownAnimateArgument(
@@ -128,13 +127,15 @@ extension Checker {
   private static let bouncingLabels = ["springDuration", "bounce", "initialSpringVelocity"]
 
   /// The type of an argument; nil for a label that does not exist.
-  private static func animateArgument(_ label: String, isKeyframed: Bool) -> ScriptType? {
+  private static func animateArgument(
+    _ label: String, isKeyframed: @autoclosure () -> Bool
+  ) -> ScriptType? {
     switch label {
     case "curve": .timing
     case "delay", "springDuration": .time
     case "spring", "bounce": .ratio
     case "initialVelocity", "initialSpringVelocity": .number
-    case "options": .enumeration(isKeyframed ? .keyframeAnimationOption : .animationOption)
+    case "options": .enumeration(isKeyframed() ? .keyframeAnimationOption : .animationOption)
     default: nil
     }
   }

@@ -26,7 +26,7 @@ extension Checker {
     }
     var value: Expression
     // The parser has reported `a: b` in a block.
-    if node.text == "=" || node.text == ":" {
+    if node.hasText("=") || node.hasText(":") {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
       if case .property(let receiver, let getter, _) = target.target {
         if getter.rule == .weakDelegate {
@@ -66,8 +66,13 @@ extension Checker {
     _ target: AssignmentTarget, _ value: Expression, _ node: SyntaxNode, in chain: ChainLinks,
     to result: inout [Statement]
   ) {
-    var statements = [Statement(.assign(target.target, value), range: node.range)]
-    statements += target.writingBack
+    let assignment = Statement(.assign(target.target, value), range: node.range)
+    if chain.isEmpty {
+      result.append(assignment)
+      result += target.writingBack
+      return
+    }
+    var statements = [assignment] + target.writingBack
     for link in chain.reversed() {
       statements = [Statement(.unwrap(link.variable, link.base, statements, []), range: node.range)]
     }
@@ -133,7 +138,7 @@ extension Checker {
   func isAppend(_ node: SyntaxNode) -> Bool {
     guard node.kind == .call else { return false }
     let callee = CallSyntax(node).callee
-    guard callee.kind == .memberAccess, callee.text == "append" else { return false }
+    guard callee.kind == .memberAccess, callee.hasText("append") else { return false }
     let receiver = check(callee.operand, nil, muted: true)
     switch receiver.type {
     case .list, .error: return true

@@ -1,20 +1,6 @@
 import SourceText
 import Syntax
 
-/// A function that a call may mean, and the call to make of it.
-struct CallCandidate {
-  enum Action {
-    case builtin(BuiltinCatalogue.Member, receiver: Expression?)
-    case compose(ScriptType)
-    case function(Int, receiver: Expression?)
-    case slot(SlotSymbol, receiver: Expression)
-    case make(Int)
-  }
-
-  let action: Action
-  let parameters: [BuiltinCatalogue.Parameter]
-}
-
 extension Checker {
   func checkCall(
     _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks, completion: SyntaxNode?
@@ -116,8 +102,11 @@ extension Checker {
 
   /// The slots with parameters that a declaration has under a name: each is called as the method it is.
   private func callableSlots(_ name: String, of id: DeclarationID) -> [SlotSymbol] {
-    declarations[id.index].slotOrder.compactMap { declarations[id.index].slots[$0] }
-      .filter { $0.row.name == name && !$0.row.isStored && !$0.row.parameters.isEmpty }
+    declarations.part(of: id.index) { symbol in
+      // A key is the name with the label after it.
+      symbol.slotOrder.filter { $0.hasPrefix(name) }.compactMap { symbol.slots[$0] }
+        .filter { $0.row.name == name && !$0.row.isStored && !$0.row.parameters.isEmpty }
+    }
   }
 
   private func checkMethodCall(
@@ -125,7 +114,9 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     let base = callee.operand
-    if base.kind == .nameReference, base.text == "super", let hook = body.hook, hook.replacesUIKit {
+    if base.kind == .nameReference, base.hasText("super"), let hook = body.hook,
+      hook.replacesUIKit
+    {
       return checkSuperclassCall(node, callee, in: hook, expected, completion)
     }
     if let type = staticType(base) {
@@ -184,7 +175,8 @@ extension Checker {
       }
     }
     let rows = members(text, of: receiver.type)
-    let methods = rows.filter { $0.parameters != nil }
+    let methods =
+      rows.contains { $0.parameters == nil } ? rows.filter { $0.parameters != nil } : rows
     if methods.isEmpty {
       // A closure among the arguments of a method that there is not is part of the same mistake.
       reportedSyntax.append(CallSyntax(node).list.range)

@@ -66,13 +66,13 @@ extension Checker {
 
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
     let name = DeclarationSyntax(node).name
-    let meant = DeclarationKind(rawValue: node.text) == nil ? nearKind(node.text) : nil
+    let written = DeclarationKind(rawValue: node.text)
+    let meant = written == nil ? nearKind(node.text) : nil
     // The members of a declaration are read by its kind; a protocol has none.
-    let kind =
-      DeclarationKind(rawValue: node.text) ?? (meant == .protocol ? nil : meant) ?? .controller
+    let kind = written ?? (meant == .protocol ? nil : meant) ?? .controller
     // The contents of a declaration of unknown kind can't be checked, but its name is declared.
     var isBuilt = kind.row.isBuilt
-    if DeclarationKind(rawValue: node.text) == nil {
+    if written == nil {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
       isBuilt = isBuilt && meant != nil && meant != .protocol
     } else if !isBuilt {

@@ -19,7 +19,7 @@ extension Checker {
     case .stringLiteral: return checkString(node)
     case .booleanLiteral:
       return Expression(
-        .constant([node.text == "true" ? 1 : 0]), type: .bool, range: node.range)
+        .constant([node.hasText("true") ? 1 : 0]), type: .bool, range: node.range)
     case .nilLiteral: return checkNil(node, expected)
     case .colorLiteral: return checkColor(node)
     case .listLiteral: return checkList(node, expected)
@@ -323,7 +323,7 @@ extension Checker {
       switch node.kind {
       case .numberLiteral: return true
       case .parenthesized: node = node.operand
-      case .prefixOperator where node.text == "-": node = node.operand
+      case .prefixOperator where node.hasText("-"): node = node.operand
       default: return false
       }
     }
@@ -340,7 +340,7 @@ extension Checker {
       case .ifValue:
         if !isContextual(IfValueSyntax(node).value) { return false }
         node = IfValueSyntax(node).otherwise
-      case .prefixOperator where node.text == "-": node = node.operand
+      case .prefixOperator where node.hasText("-"): node = node.operand
       default: return false
       }
     }

@@ -4,7 +4,7 @@ import Syntax
 extension Checker {
   func checkPrefix(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let operand = node.operand
-    if node.text == "!" {
+    if node.hasText("!") {
       let value = checkCondition(operand, negation: node)
       if value.type == .error { return errorExpression(node) }
       return Expression(.not(value), type: .bool, range: node.range)

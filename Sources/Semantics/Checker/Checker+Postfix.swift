@@ -112,12 +112,13 @@ extension Checker {
   ) -> Expression {
     let base = node.operand
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
-    if let type = staticType(base) { return checkStatic(node.text, of: type, node) }
-    if let failure = namedDeclaration(base, member: node.text) {
-      if unread.names.contains(node.text) { return errorExpression(node) }
+    let name = node.text
+    if let type = staticType(base) { return checkStatic(name, of: type, node) }
+    if let failure = namedDeclaration(base, member: name) {
+      if unread.names.contains(name) { return errorExpression(node) }
       return self.failure(failure, node)
     }
-    if node.text == "slice" || node.text == "remainder", base.kind == .call,
+    if base.kind == .call, name == "slice" || name == "remainder",
       [.memberAccess, .optionalMemberAccess].contains(base.operand.kind),
       base.operand.text == "divided"
     {
@@ -126,7 +127,7 @@ extension Checker {
     guard let receiver = checkReceiver(node, expected, chain: &chain) else {
       return errorExpression(node)
     }
-    return member(node.text, of: receiver, node)
+    return member(name, of: receiver, node)
   }
 
   /// A member whose name is still being typed.
@@ -145,11 +146,12 @@ extension Checker {
 
   /// `PullDown.percent` outside of a test: a declaration's name is not an instance.
   private func namedDeclaration(_ node: SyntaxNode, member: String) -> Diagnostic? {
-    guard !body.isTest, body.session == nil, node.kind == .nameReference,
-      body.locals[node.text]?.last == nil,
-      case .declaration(let index)? = globals[node.text], declarations[index].isBuilt
+    guard !body.isTest, body.session == nil, node.kind == .nameReference else { return nil }
+    let name = node.text
+    guard body.locals[name]?.last == nil, case .declaration(let index)? = globals[name],
+      declarations.part(of: index, { $0.isBuilt })
     else { return nil }
-    if let owner = body.owner?.index, declarations.meaning(of: node.text, in: owner) != nil {
+    if let owner = body.owner?.index, declarations.meaning(of: name, in: owner) != nil {
       return nil
     }
     if declarations.kind(of: index) == .protocol {
@@ -157,7 +159,7 @@ extension Checker {
     }
     if declarations.kind(of: index) == .device { return deviceAsValue(index, at: node.range) }
     return SemanticDiagnostics.instanceOutsideTest(
-      node.text, member: member, kind: declarations.kind(of: index), at: node.range,
+      name, member: member, kind: declarations.kind(of: index), at: node.range,
       isInFunction: body.owner == nil && isFunctionBody)
   }
 

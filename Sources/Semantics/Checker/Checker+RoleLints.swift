@@ -23,7 +23,8 @@ extension Checker {
     default: break
     }
     for hook in declaration.hooks where hook.row.requiresSuper { lintMissingSuper(in: hook) }
-    if !declaration.hasUnknownMembers {
+    let answers = declaration.slots.values.contains { $0.row.id.kind == .delegate }
+    if answers, !declaration.hasUnknownMembers {
       lintUnaskedAnswers(of: declaration)
       lintUnscrubbable(in: declaration)
       lintUnstarted(in: declaration)
