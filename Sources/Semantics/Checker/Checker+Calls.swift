@@ -423,6 +423,7 @@ extension Checker {
       checkForTests(row.id, values, callee)
       if row.id.rule == .colorParts { checkColorParts(values, node) }
       if row.id.rule == .dismisses { hasDismissal = true }
+      if row.id.rule == .pushes || row.id.rule == .shows { hasPush = true }
       if row.mayAnimate(blocks) { body.makesAnimatingCall = true }
       if row.type == .transform { hasRotation = true }
       if row.id.rule == .share { lintShareArgument(values, node, of: row.name) }

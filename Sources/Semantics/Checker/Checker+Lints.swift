@@ -14,7 +14,7 @@ extension Checker {
     }
     if hasItemAnchor { lintAnchors() }
     if hasRotation || session != nil { lintFrames() }
-    if hasDismissal || session != nil { lintOverlaps() }
+    if hasDismissal && hasPush || session != nil { lintOverlaps() }
     lintEmptyTests()
   }
 

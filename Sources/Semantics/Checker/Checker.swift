@@ -49,6 +49,8 @@ final class Checker {
   var hasItemAnchor = false
   /// Whether something is dismissed.
   var hasDismissal = false
+  /// Whether something is pushed, or shown, which a navigation controller pushes.
+  var hasPush = false
   /// Whether a transform is made that rotates.
   var hasRotation = false
   var reachableFiles: [Int: Set<Int>] = [:]
