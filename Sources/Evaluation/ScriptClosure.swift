@@ -24,8 +24,7 @@ final class ScriptClosure {
   let takesParameter: Bool
   private let wordCount: Int
   private let referenceCount: Int
-  private let words: UnsafeMutablePointer<Double>
-  private let references: UnsafeMutablePointer<Reference>
+  private let memory: ValueMemory
 
   init(
     _ site: ClosureSite, words source: UnsafeMutablePointer<Double>,
@@ -36,15 +35,14 @@ final class ScriptClosure {
     takesParameter = site.takesParameter
     wordCount = site.words.reduce(0) { $0 + $1.count }
     referenceCount = site.references.count
-    words = .allocate(capacity: wordCount)
-    references = .allocate(capacity: referenceCount)
+    memory = ValueMemory(wordCount: wordCount, referenceCount: referenceCount)
     var offset = 0
     for (register, count) in site.words {
-      (words + offset).initialize(from: source + register, count: count)
+      (memory.words + offset).update(from: source + register, count: count)
       offset += count
     }
     for (index, register) in site.references.enumerated() {
-      (references + index).initialize(to: sourceReferences[register].retained())
+      memory.references[index] = sourceReferences[register].retained()
     }
     next = list.first
     next?.previous = self
@@ -58,14 +56,13 @@ final class ScriptClosure {
     } else {
       list.first = next
     }
-    for index in 0..<referenceCount { references[index].release() }
-    words.deallocate()
-    references.deallocate()
+    for index in 0..<referenceCount { memory.references[index].release() }
+    memory.deallocate()
   }
 
   fileprivate var capturedObjects: [AnyObject] {
     (0..<referenceCount).compactMap { index in
-      references[index].map { $0.object() }
+      memory.references[index].map { $0.object() }
     }
   }
 
@@ -86,9 +83,9 @@ final class ScriptClosure {
   ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
     machine.invoke(function) { arguments in
       if takesParameter { parameter(&arguments) }
-      arguments.words.update(from: words, count: wordCount)
+      arguments.words.update(from: memory.words, count: wordCount)
       arguments.words += wordCount
-      arguments.references.update(from: references, count: referenceCount)
+      arguments.references.update(from: memory.references, count: referenceCount)
       arguments.references += referenceCount
     }
   }

@@ -175,15 +175,19 @@ extension Instance: ViewControllerScript {
   }
 
   private func attachInteractionsOfDelegate(to controller: UIViewController) {
-    let delegates: [AnyObject?] = [
-      controller.transitioningDelegate, (controller as? UINavigationController)?.delegate,
-      (controller as? UITabBarController)?.delegate,
-      (controller as? UISplitViewController)?.delegate,
-      (controller as? UIPageViewController)?.delegate,
-    ]
-    for case let delegate as ScriptedDelegate in delegates {
-      guard let instance = delegate.instance, instance.layout.kind == .delegate else { continue }
+    func attach(interactionsOf delegate: AnyObject?) {
+      guard let instance = (delegate as? ScriptedDelegate)?.instance,
+        instance.layout.kind == .delegate
+      else { return }
       for interaction in instance.interactions() { interaction.attach(to: controller) }
+    }
+    attach(interactionsOf: controller.transitioningDelegate)
+    switch controller {
+    case let navigation as UINavigationController: attach(interactionsOf: navigation.delegate)
+    case let tabs as UITabBarController: attach(interactionsOf: tabs.delegate)
+    case let split as UISplitViewController: attach(interactionsOf: split.delegate)
+    case let pages as UIPageViewController: attach(interactionsOf: pages.delegate)
+    default: break
     }
   }
 }

@@ -15,8 +15,7 @@ extension ScriptableObject {
 final class Instance {
   let machine: Machine
   let declaration: Int
-  @exclusivity(unchecked) private(set) var words: UnsafeMutablePointer<Double>
-  @exclusivity(unchecked) private(set) var references: UnsafeMutablePointer<Reference>
+  @exclusivity(unchecked) private var memory: ValueMemory
   private var wordCount: Int
   private var referenceCount: Int
   /// The name in the trace of an object that is no controller.
@@ -41,11 +40,8 @@ final class Instance {
     self.machine = machine
     self.declaration = declaration
     wordCount = machine.program.declarations[declaration].wordCount
-    words = .allocate(capacity: wordCount)
-    words.initialize(repeating: 0, count: wordCount)
     referenceCount = machine.program.declarations[declaration].referenceCount
-    references = .allocate(capacity: referenceCount)
-    references.initialize(repeating: nil, count: referenceCount)
+    memory = ValueMemory(wordCount: wordCount, referenceCount: referenceCount)
     name = machine.program.declarations[declaration].name
     next = machine.firstInstance
     next?.previous = self
@@ -60,8 +56,7 @@ final class Instance {
   deinit {
     endDisplayLink()
     clear()
-    words.deallocate()
-    references.deallocate()
+    memory.deallocate()
     next?.previous = previous
     if let previous {
       previous.next = next
@@ -69,6 +64,12 @@ final class Instance {
       machine.firstInstance = next
     }
   }
+
+  /// The words of the members.
+  var words: UnsafeMutablePointer<Double> { memory.words }
+
+  /// The references of the members.
+  var references: UnsafeMutablePointer<Reference> { memory.references }
 
   /// The interactions among the members, those from a place on.
   func interactions(from first: Int = 0) -> [ScriptedInteraction] {
@@ -93,18 +94,13 @@ final class Instance {
   /// Makes room for the members of a later version of the declaration; the present members stay where they are.
   func grow() {
     let (wordCount, referenceCount) = (layout.wordCount, layout.referenceCount)
-    let oldWords = words
-    let oldReferences = references
-    words = .allocate(capacity: wordCount)
-    words.initialize(repeating: 0, count: wordCount)
-    words.update(from: oldWords, count: self.wordCount)
-    references = .allocate(capacity: referenceCount)
-    references.initialize(repeating: nil, count: referenceCount)
-    references.update(from: oldReferences, count: self.referenceCount)
+    let old = memory
+    memory = ValueMemory(wordCount: wordCount, referenceCount: referenceCount)
+    words.update(from: old.words, count: self.wordCount)
+    references.update(from: old.references, count: self.referenceCount)
     self.wordCount = wordCount
     self.referenceCount = referenceCount
-    oldWords.deallocate()
-    oldReferences.deallocate()
+    old.deallocate()
     showMembers()
   }
 
@@ -272,6 +268,7 @@ extension Machine {
   /// Releases the members of all instances, so that instances that own each other go.
   func releaseInstances() {
     var all: [Instance] = []
+    all.reserveCapacity(16)
     var current = firstInstance
     while let instance = current {
       all.append(instance)

@@ -77,6 +77,8 @@ extension Machine {
       count += 1
       return count
     }
+    // Room for the names of a small test, so that the dictionary does not grow four times.
+    if nameCounts.isEmpty { nameCounts.reserveCapacity(12) }
     // The name is looked up once.
     return increment(&nameCounts[name, default: 0])
   }
