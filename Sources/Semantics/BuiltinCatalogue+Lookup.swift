@@ -11,21 +11,17 @@ extension MemberCatalogue {
     }
   }
 
-  /// The members of the objects of a class with a name, without those of superclasses.
-  func members(_ name: String, _ key: NameKey, of object: BuiltinClass) -> [BuiltinCatalogue.Member]
-  {
-    let found = rows(of: .object(object))?[name, key] ?? []
+  /// The members of the values of a type with a name, without those of superclasses.
+  func members(_ name: String, _ key: NameKey, of owner: ScriptType) -> [BuiltinCatalogue.Member] {
+    if name == "init" { return [] }
+    let found = rows(of: owner)?[name, key] ?? []
     // By indices, as the elements would be copied.
     return found.indices.contains { found[$0].isStatic } ? found.filter { !$0.isStatic } : found
   }
 
   /// The members of a type with a name, without those of superclasses and without initialisers.
   func entries(_ name: String, of owner: ScriptType) -> Entries? {
-    entries(name, NameKey(name), of: owner)
-  }
-
-  /// The same, of a name whose key is known.
-  func entries(_ name: String, _ key: NameKey, of owner: ScriptType) -> Entries? {
+    let key = NameKey(name)
     var result = Entries()
     if name != "init" {
       let found = rows(of: owner)?[name, key] ?? []
@@ -38,7 +34,7 @@ extension MemberCatalogue {
       }
     }
     if !owner.isReference {
-      result.component = BuiltinCatalogue.componentsByName[name, key].first { $0.owner == owner }
+      result.component = BuiltinCatalogue.component(name, key, of: owner)
       result.constant = BuiltinCatalogue.constantsByName[name, key].first { $0.owner == owner }
       if owner == .color, result.isEmpty {
         result.constant = BuiltinCatalogue.systemColors.first { $0.name == name }
@@ -146,7 +142,12 @@ extension MemberCatalogue {
 }
 
 extension BuiltinCatalogue {
-  fileprivate static let componentsByName = NamedRows(components) { $0.name }
+  /// The component of the values of a type with a name; nil for none.
+  static func component(_ name: String, _ key: NameKey, of owner: ScriptType) -> Component? {
+    componentsByName[name, key].first { $0.owner == owner }
+  }
+
+  private static let componentsByName = NamedRows(components) { $0.name }
   fileprivate static let constantsByName = NamedRows(constants) { $0.name }
 
   /// The initialisers of a type whose arguments are the words of the value.

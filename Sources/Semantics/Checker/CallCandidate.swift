@@ -16,3 +16,10 @@ final class CallCandidate {
     self.parameters = parameters
   }
 }
+
+/// A candidate whose parameters fit the labels and the number of the arguments.
+struct FittingCall {
+  let candidate: CallCandidate
+  /// The place of the argument for each parameter; nil for one that is left out.
+  let places: [Int?]
+}

@@ -336,12 +336,14 @@ extension Checker {
       _ = checkBlocks(of: nil, node, completion, callee)
       return checkGeneric(row, arguments, node, list, expected)
     }
-    var fitting: [(CallCandidate, [Int?])] = []
+    var fitting: [FittingCall] = []
     for candidate in candidates {
-      if let places = match(candidate.parameters, arguments) { fitting.append((candidate, places)) }
+      if let places = match(candidate.parameters, arguments) {
+        fitting.append(FittingCall(candidate: candidate, places: places))
+      }
     }
     if fitting.count == 1, candidates.count > 1,
-      let other = otherOverload(than: fitting[0].0, among: candidates, arguments)
+      let other = otherOverload(than: fitting[0].candidate, among: candidates, arguments)
     {
       return failure(
         ArgumentMistake(
@@ -351,7 +353,7 @@ extension Checker {
     }
     var first: Expression?
     if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
-    guard let (chosen, places) = fitting.first else {
+    guard let chosen = fitting.first?.candidate, let places = fitting.first?.places else {
       return failure(
         ArgumentMistake(
           candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,

@@ -105,16 +105,16 @@ extension Checker {
       let key = NameKey(name)
       var current: BuiltinClass? = object
       while let here = current {
-        let own = catalogue.members(name, key, of: here)
+        let own = catalogue.members(name, key, of: .object(here))
         if !own.isEmpty { return own }
         current = here.superclass
       }
       return []
     case .list(let element):
-      return (catalogue.entries(name, of: .list(BuiltinCatalogue.element))?.members ?? []).map {
+      return catalogue.members(name, NameKey(name), of: .list(BuiltinCatalogue.element)).map {
         $0.replacingElement(element)
       }
-    default: return catalogue.entries(name, of: type)?.members ?? []
+    default: return catalogue.members(name, NameKey(name), of: type)
     }
   }
 
@@ -129,7 +129,7 @@ extension Checker {
       if let found = ownMember(name, of: receiver, id, node) { return found }
     }
     if !receiver.type.isReference,
-      let component = catalogue.entries(name, of: receiver.type)?.component
+      let component = BuiltinCatalogue.component(name, NameKey(name), of: receiver.type)
     {
       if case .constant(let words) = receiver.kind {
         let own = words[component.offset..<(component.offset + component.type.wordCount)]

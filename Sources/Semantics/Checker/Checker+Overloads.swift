@@ -31,21 +31,19 @@ extension Checker {
 
   /// Of the methods with the same labels, the one whose first parameter accepts the first argument.
   func chooseByType(
-    _ fitting: [(CallCandidate, [Int?])], _ arguments: [SyntaxNode]
-  ) -> ([(CallCandidate, [Int?])], Expression?) {
+    _ fitting: [FittingCall], _ arguments: [SyntaxNode]
+  ) -> ([FittingCall], Expression?) {
     guard let argument = arguments.first.map({ ArgumentSyntax($0).value }) else {
       return (fitting, nil)
     }
     if argument.kind == .tuple {
       let count = argument.children.count
-      let chosen = fitting.filter { candidate, _ in
-        candidate.parameters.first?.type.wordCount == count
-      }
+      let chosen = fitting.filter { $0.candidate.parameters.first?.type.wordCount == count }
       return (chosen.isEmpty ? fitting : chosen, nil)
     }
     if argument.kind == .implicitMember {
-      let chosen = fitting.filter { candidate, _ in
-        guard case .enumeration(let enumeration)? = candidate.parameters.first?.type else {
+      let chosen = fitting.filter { call in
+        guard case .enumeration(let enumeration)? = call.candidate.parameters.first?.type else {
           return false
         }
         return enumeration.cases.contains { $0.name == argument.text }
@@ -54,8 +52,8 @@ extension Checker {
     }
     if isContextual(argument) { return (fitting, nil) }
     let value = check(argument, nil)
-    let chosen = fitting.filter { candidate, _ in
-      candidate.parameters.first.map { canConvert(value.type, to: $0.type) } ?? false
+    let chosen = fitting.filter { call in
+      call.candidate.parameters.first.map { canConvert(value.type, to: $0.type) } ?? false
     }
     return (chosen.isEmpty ? fitting : chosen, value)
   }

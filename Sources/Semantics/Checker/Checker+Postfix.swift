@@ -207,10 +207,11 @@ extension Checker {
       }
       return failure(unknownCase(text, of: type, node), node)
     }
-    if let constant = catalogue.entries(text, of: type)?.constant {
+    let entries = catalogue.entries(text, of: type)
+    if let constant = entries?.constant {
       return Expression(.constant(constant.words), type: type, range: node.range)
     }
-    if let row = catalogue.entries(text, of: type)?.statics.first {
+    if let row = entries?.statics.first {
       if row.parameters == nil {
         return Expression(
           .builtin(row.id, [], blocks: []), type: row.type, range: node.range)
