@@ -28,11 +28,7 @@ extension ValueWriter {
 
   /// Appends text that may come from a script: invisible characters are written as `\u{…}`.
   static func append(text: String, to bytes: inout [UInt8]) {
-    let utf8 = text.utf8
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      bytes.append(utf8: text)
-      return
-    }
+    if bytes.append(utf8: text, ifAll: { $0 >= 0x20 && $0 < 0x7F }) { return }
     for scalar in text.unicodeScalars {
       if InvisibleCharacters.contains(scalar) {
         bytes.append(utf8: InvisibleCharacters.escape(scalar))

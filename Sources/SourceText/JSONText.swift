@@ -11,9 +11,7 @@ package enum JSONText {
   /// Appends a string with its quotes; invisible characters are escaped, so that a document can be shown on a terminal.
   package static func append(_ text: String, form: Form = .json, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ isPlain($0) }) {
-      bytes.append(utf8: text)
-    } else {
+    if !bytes.append(utf8: text, ifAll: isPlain) {
       for scalar in text.unicodeScalars { append(scalar, form, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
