@@ -6,7 +6,7 @@ package struct ConsoleHost {
   package var write: ([UInt8]) -> Bool
   /// Reads a file.
   package var read: (_ path: String) -> ImportResult
-  /// Reads a file that a script imports, which has to lie in the script's folder.
+  /// Reads a file that a script in a folder imports, which has to be in the script's project.
   package var readImport: (_ path: String, _ folder: String) -> ImportResult
   /// Replaces the contents of a file atomically, if they are still the bytes that were read (nil for a missing file), so that no
   /// change by another process is lost; returns nil, or the reason for a failure in lower case, without a full stop.

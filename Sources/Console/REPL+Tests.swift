@@ -19,7 +19,8 @@ extension REPL {
   private func load(testIn path: String, line: Int) {
     guard canType, case .bytes(let bytes) = read(path) else { return }
     let result = Compilation.check(
-      path: path, bytes: bytes, catalogue: .uiKit, load: readImports(of: path))
+      path: path, bytes: bytes, catalogue: .uiKit, currentFolder: base.currentFolder,
+      load: readImports(of: path))
     guard let program = result.program, let file = program.files.first else {
       return say(result.diagnostics, in: result.files)
     }
@@ -123,7 +124,8 @@ extension REPL {
       return load(part.path, declared, into: &program)
     }
     let result = Compilation.check(
-      path: part.path, bytes: bytes, catalogue: .uiKit, load: readImports(of: part.path))
+      path: part.path, bytes: bytes, catalogue: .uiKit, currentFolder: base.currentFolder,
+      load: readImports(of: part.path))
     guard let checked = result.program else {
       say(result.diagnostics, in: result.files)
       return nil

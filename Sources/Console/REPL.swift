@@ -15,7 +15,7 @@ package final class REPL {
   /// The inputs, events and worlds of the session.
   var machine: TimeMachine
   /// The declarations before the first input.
-  let base = InteractiveProgram(catalogue: .uiKit)
+  let base: InteractiveProgram
   /// The declarations after each input.
   var programs: [InteractiveProgram] = []
   /// The number of typed inputs, for their names.
@@ -62,6 +62,7 @@ package final class REPL {
     self.host = host
     self.editor = editor
     self.options = options
+    base = InteractiveProgram(catalogue: .uiKit, currentFolder: host.canonicalPath("."))
     guard let machine = REPL.makeMachine(options, host) else { return nil }
     self.machine = machine
     assistant?.repl = self

@@ -30,12 +30,14 @@ package enum Compilation {
 
   /// Checks a script and everything it imports.
   ///
-  /// Pure: the same bytes give the same result. `load` is called once for each file, with a path that is the folder of `path` and
-  /// the import's text, never outside of that folder.
+  /// Pure: the same bytes give the same result. `load` is called once for each file, with a path relative to the same folder as `path`;
+  /// it decides whether the file may be imported. `currentFolder` is the canonical path of that folder, nil if it is not known: a file
+  /// that is reached by a path through its parent and by one inside it is then read once.
   package static func check(
-    path: String, bytes: [UInt8], catalogue: MemberCatalogue, load: (String) -> ImportResult
+    path: String, bytes: [UInt8], catalogue: MemberCatalogue, currentFolder: String? = nil,
+    load: (String) -> ImportResult
   ) -> CompilationResult {
-    var loader = ImportLoader(root: path)
+    var loader = ImportLoader(root: path, currentFolder: currentFolder)
     loader.add(path: path, bytes: bytes)
     loader.loadImports(load)
     let checked = Checker.check(
@@ -48,6 +50,19 @@ package enum Compilation {
     return CompilationResult(
       files: loader.trees.map(\.source), diagnostics: all,
       program: hasErrors ? nil : checked.program, isIncomplete: loader.isIncomplete)
+  }
+
+  /// Checks files that were read before, with other bytes for the first one.
+  package static func check(
+    _ files: [SourceFile], first bytes: [UInt8], catalogue: MemberCatalogue, currentFolder: String?
+  ) -> CompilationResult {
+    check(path: files[0].path, bytes: bytes, catalogue: catalogue, currentFolder: currentFolder) {
+      path in
+      // The files have the paths of the imports.
+      let wanted = PathText.normalized(path)
+      return files.first { PathText.normalized($0.path) == wanted }.map { .bytes($0.bytes) }
+        ?? .missing
+    }
   }
 
   /// By file and place; diagnostics at the same place keep their order.

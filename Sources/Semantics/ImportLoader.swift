@@ -4,6 +4,8 @@ import Syntax
 /// Loads the imports of a script transitively, and finds cycles of imports.
 struct ImportLoader {
   let root: String
+  /// The canonical folder that relative paths begin in; nil if it is not known.
+  private let currentFolder: String?
   private(set) var trees: [SyntaxTree] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether an imported script could not be read.
@@ -27,8 +29,11 @@ struct ImportLoader {
   /// The number of the first file.
   private let firstFile: Int
 
-  init(root: String, firstFile: Int = 0, known: NameTable<Int> = NameTable()) {
+  init(
+    root: String, currentFolder: String?, firstFile: Int = 0, known: NameTable<Int> = NameTable()
+  ) {
     self.root = root
+    self.currentFolder = currentFolder
     self.firstFile = firstFile
     listed = known
   }
@@ -73,7 +78,7 @@ struct ImportLoader {
     guard let text = importedText(node) else { return }
     // The imports of typed inputs are relative to the root.
     let user = file == 0 ? root : trees[file].source.path
-    switch ImportPath.resolve(text, in: user, root: root) {
+    switch ImportPath.resolve(text, in: user, currentFolder: currentFolder) {
     case .refused(let reason):
       diagnostics.append(
         SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))

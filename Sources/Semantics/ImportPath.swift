@@ -1,3 +1,5 @@
+import SourceText
+
 /// Paths of imported scripts, as text: nothing here looks at a file system.
 enum ImportPath {
   /// The result of resolving an import.
@@ -8,8 +10,11 @@ enum ImportPath {
     case refused(String)
   }
 
-  /// Resolves the path `text` of an import in the script at `user`; `root` is the path of the first script.
-  static func resolve(_ text: String, in user: String, root: String) -> Result {
+  /// Resolves the path `text` of an import in the script at `user`.
+  ///
+  /// The result is relative to the same folder as `user`. `currentFolder` is the canonical path of that folder, or nil if it is not known;
+  /// with it, a path that leaves the folder and returns into it has the same text as one that stays inside.
+  static func resolve(_ text: String, in user: String, currentFolder: String?) -> Result {
     if text.isEmpty { return .refused("it names no file") }
     if text.utf8.contains(0) { return .refused("it holds a zero byte") }
     if text.utf8.contains(UInt8(ascii: "\\")) {
@@ -19,40 +24,38 @@ enum ImportPath {
       return .refused("a path is relative to the folder of the script with the import")
     }
     if hasScheme(text) { return .refused("an import is a file, nothing is fetched") }
-    let folder = folder(of: root)
-    let userFolder = self.folder(of: user)
-    guard userFolder.hasPrefix(folder) else { return .refused("it leaves the script's folder") }
-    var parts = components(String(userFolder.dropFirst(folder.count)))
-    for part in text.split(separator: "/", omittingEmptySubsequences: false).map(String.init) {
+    let written = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = written.last, !["", ".", ".."].contains(last) else {
+      return .refused("it names a folder")
+    }
+    let isAbsolute = user.hasPrefix("/")
+    var parts = PathText.components(PathText.folder(of: user))
+    for part in written {
       switch part {
       case "", ".": continue
       case "..":
-        guard parts.popLast() != nil else { return .refused("it leaves the script's folder") }
-      default: parts.append(part)
+        if let last = parts.last, last != ".." {
+          parts.removeLast()
+        } else if !isAbsolute {
+          parts.append("..")
+        }
+      default: parts.append(String(part))
       }
     }
-    if parts.isEmpty || text.hasSuffix("/") { return .refused("it names a folder") }
-    return .path(folder + parts.joined(separator: "/"))
+    if let currentFolder, !isAbsolute { parts = shortened(parts, in: currentFolder) }
+    return .path((isAbsolute ? "/" : "") + parts.joined(separator: "/"))
   }
 
-  /// The path from the folder of one script to another, for a fix-it.
-  static func relative(_ path: String, toFolderOf user: String) -> String {
-    let from = components(folder(of: user))
-    let to = components(path)
-    var common = 0
-    while common < from.count, common < to.count - 1, from[common] == to[common] { common += 1 }
-    let up = Array(repeating: "..", count: from.count - common)
-    return (up + to[common...]).joined(separator: "/")
-  }
-
-  /// The path up to and including the last `/`; empty when there is none.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
-  }
-
-  private static func components(_ path: String) -> [String] {
-    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  /// The components of a path without those that leave the current folder and return into it.
+  private static func shortened(_ parts: [String], in currentFolder: String) -> [String] {
+    let current = PathText.components(currentFolder)
+    var parts = parts
+    var up = parts.prefix { $0 == ".." }.count
+    while up > 0, up <= current.count, up < parts.count, parts[up] == current[current.count - up] {
+      parts.removeSubrange(up - 1...up)
+      up -= 1
+    }
+    return parts
   }
 
   /// Whether a path begins with a scheme, `https:`, or with a drive, `C:`.

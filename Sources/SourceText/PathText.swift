@@ -24,6 +24,21 @@ package enum PathText {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
+  /// The components of a path without `.`; `..` stays.
+  package static func components(_ path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  /// The path from a folder to a file, both relative to the same folder or both canonical.
+  package static func relative(_ path: String, toFolder folder: String) -> String {
+    let from = components(folder)
+    let to = components(path)
+    var common = 0
+    while common < from.count, common < to.count - 1, from[common] == to[common] { common += 1 }
+    let up = Array(repeating: "..", count: from.count - common)
+    return (up + to[common...]).joined(separator: "/")
+  }
+
   /// Whether a canonical path is in a canonical folder.
   package static func isInside(_ path: String, folder: String) -> Bool {
     folder == "/" || path.hasPrefix(folder + "/")

@@ -86,13 +86,13 @@ enum FileAccess {
     return bytes
   }
 
-  /// Reads an imported script, which has to be in a folder.
+  /// Reads a file that a script in a folder imports, which has to be in the script's project.
   static func readImport(_ path: String, folder: String) -> ImportResult {
-    guard SystemCalls.canonicalPath(path) != nil else { return .missing }
-    guard isInside(path, folder: folder) else {
-      return .refused("it lies outside the script's folder")
-    }
-    return readIfThere(path)
+    guard let file = SystemCalls.canonicalPath(path),
+      let folder = SystemCalls.canonicalPath(folder)
+    else { return .missing }
+    let project = ProjectRoot(ofScriptsIn: folder) { SystemCalls.canonicalPath($0) != nil }
+    return project.refusal(of: file).map { .refused($0) } ?? readIfThere(path)
   }
 
   /// Reads a script that may not exist.
@@ -128,14 +128,6 @@ enum FileAccess {
   private static func unreadable() -> Failure {
     let reason = SystemCalls.lastError
     return Failure(diagnostic: Diagnostic(.unreadableFile(reason), at: nil), reason: reason)
-  }
-
-  /// Whether the file at `path` is in `folder`, with links resolved.
-  static func isInside(_ path: String, folder: String) -> Bool {
-    guard let file = SystemCalls.canonicalPath(path),
-      let root = SystemCalls.canonicalPath(folder)
-    else { return false }
-    return PathText.isInside(file, folder: root)
   }
 }
 

@@ -13,7 +13,7 @@ enum ScriptLoader {
     var ending: Ending
   }
 
-  /// Checks the script at `path`; imports are read only from its folder.
+  /// Checks the script at `path`; imports are read only from its project.
   static func check(_ path: String) -> Result {
     let bytes: [UInt8]
     do {
@@ -23,7 +23,9 @@ enum ScriptLoader {
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)
     }
     let folder = PathText.folder(of: path)
-    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
+    let result = Compilation.check(
+      path: path, bytes: bytes, catalogue: .uiKit, currentFolder: SystemCalls.canonicalPath(".")
+    ) { imported in
       FileAccess.readImport(imported, folder: folder)
     }
     // Errors that a run would report before its first statement.

@@ -34,8 +34,8 @@ import choreo
       """, to: "stuck.trans")
   }
 
-  func choreo(_ arguments: String...) throws -> ChoreoProcess {
-    try ChoreoProcess(arguments, in: folder.url)
+  func choreo(_ arguments: String..., in place: String = "") throws -> ChoreoProcess {
+    try ChoreoProcess(arguments, in: folder.url.appendingPathComponent(place))
   }
 
   @Test func runsAScript() throws {
@@ -357,7 +357,7 @@ import choreo
     #expect(errors.hasPrefix("choreo: standard output cannot be written: "))
   }
 
-  @Test func importsStayInTheScriptsFolder() throws {
+  @Test func importsStayInTheProject() throws {
     try folder.write("controller Far {}\n", to: "far.trans")
     try folder.write("import \"../far.trans\"\n", to: "inner/a.trans")
     try folder.write("import \"link.trans\"\n", to: "inner/b.trans")
@@ -367,9 +367,62 @@ import choreo
     try folder.write("import \"near.trans\"\nlaunch(Near())\n", to: "inner/c.trans")
     try folder.write("controller Near {}\n", to: "inner/near.trans")
 
-    #expect(try choreo("run", "inner/a.trans").exitCode == Ending.invalidScript.rawValue)
-    #expect(try choreo("run", "inner/b.trans").errors.contains("outside the script's folder"))
+    let far = try choreo("run", "inner/a.trans")
+    #expect(far.exitCode == Ending.invalidScript.rawValue)
+    #expect(far.errors.contains("/inner', the root of the project"))
+    #expect(try choreo("run", "inner/b.trans").errors.contains("the root of the project"))
     #expect(try choreo("run", "inner/c.trans").exitCode == Ending.success.rawValue)
+  }
+
+  @Test(arguments: ["choreo.project", ".git/config"])
+  func aFolderOfTestsImportsTheFolderBesideIt(marker: String) throws {
+    try folder.write("", to: marker)
+    try folder.write(
+      "import \"../tests/parts.trans\"\ncontroller Card {}\n", to: "sources/card.trans")
+    try folder.write("func twice(x: Number) -> Number { return 2 * x }\n", to: "tests/parts.trans")
+    try folder.write(
+      """
+      import "../sources/card.trans"
+      import "parts.trans"
+      test "both are there" {
+        launch(Card())
+        expect twice(x: 2) == 4
+      }
+
+      """, to: "tests/card.trans")
+
+    for (place, path) in [("", "tests"), ("", "tests/card.trans"), ("tests", "card.trans")] {
+      #expect(try choreo("test", path, in: place).exitCode == 0)
+      #expect(try choreo("check", "tests/card.trans").exitCode == 0)
+    }
+  }
+
+  @Test func theFolderGivenToTheCommandIsTheProject() throws {
+    try folder.write("controller Card {}\n", to: "card/sources/card.trans")
+    try folder.write(
+      "import \"../sources/card.trans\"\ntest \"a\" { launch(Card()) }\n",
+      to: "card/tests/a.trans")
+
+    #expect(try choreo("test", ".", in: "card").exitCode == 0)
+    #expect(try choreo("test", "card").exitCode == 0)
+    #expect(try choreo("test", "card/tests").exitCode == Ending.invalidScript.rawValue)
+  }
+
+  @Test func aSessionIsSavedIntoTheFolderBesideTheScripts() throws {
+    try folder.write("", to: "app/choreo.project")
+    try folder.write("controller Card {}\n", to: "app/sources/card.trans")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("app/tests"), withIntermediateDirectories: true)
+    try folder.write(
+      "launch(Card())\n:save \"a card\" app/tests/card.trans\n", to: "app/inputs")
+    let saved = try ChoreoProcess(
+      shell: "\"$CHOREO\" repl app/sources/card.trans <app/inputs", in: folder.url)
+
+    #expect(saved.exitCode == 0)
+    #expect(try choreo("test", "app/tests/card.trans").exitCode == 0)
+    let text = try String(
+      contentsOf: folder.url.appendingPathComponent("app/tests/card.trans"), encoding: .utf8)
+    #expect(text.hasPrefix("import \"../sources/card.trans\"\n"))
   }
 
   @Test func saysItsVersionAndLineEditor() throws {

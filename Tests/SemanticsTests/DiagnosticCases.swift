@@ -636,7 +636,7 @@ extension DiagnosticCase {
     .init("duplicateImport", "import \"a.trans\"\n1️⃣import \"a.trans\"", others: ["a.trans": ""]),
     .init("importCycle", "1️⃣import \"a.trans\"", others: ["a.trans": "import \"a.trans\""]),
     .init("importMissing", "1️⃣import \"a.trans\""),
-    .init("importRefused", "1️⃣import \"../a.trans\""),
+    .init("importRefused", "1️⃣import \"/a.trans\""),
     .init("importRefused", "1️⃣import \"/a.trans\""),
     .init("importRefused", "1️⃣import \"https://example.com/a.trans\""),
     .init("importRefused", "1️⃣import \"b\\\\a.trans\""),

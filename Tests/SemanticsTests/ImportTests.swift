@@ -22,13 +22,17 @@ import Testing
   @Test(arguments: [
     ("a.trans", "scripts/a.trans"), ("./a.trans", "scripts/a.trans"),
     ("b/../a.trans", "scripts/a.trans"), ("b/c/a.trans", "scripts/b/c/a.trans"),
-    ("b//a.trans", "scripts/b/a.trans"),
+    ("b//a.trans", "scripts/b/a.trans"), ("../a.trans", "a.trans"),
+    ("b/../../a.trans", "a.trans"), ("../../a.trans", "../a.trans"),
+    ("../../tests/scripts/a.trans", "scripts/a.trans"), ("../../tests/a.trans", "a.trans"),
+    ("../../other/a.trans", "../other/a.trans"),
   ])
   func pathsAreRelativeToTheScript(text: String, expected: String) {
     var asked: [String] = []
 
     _ = Compilation.check(
-      path: "scripts/main.trans", bytes: Array("import \"\(text)\"".utf8), catalogue: .uiKit
+      path: "scripts/main.trans", bytes: Array("import \"\(text)\"".utf8), catalogue: .uiKit,
+      currentFolder: "/project/tests"
     ) {
       asked.append($0)
       return .bytes([])
@@ -38,10 +42,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "../a.trans", "b/../../a.trans", "/etc/passwd", "~/a.trans", "b\\\\a.trans", "file:///a",
+    "/etc/passwd", "~/a.trans", "b\\\\a.trans", "file:///a",
     "https://a.b/c", "C:/a.trans", "b/", "..", ".", "",
   ])
-  func pathsThatLeaveTheFolderAreNotAskedFor(text: String) {
+  func pathsThatAreNotRelativeToAFileAreNotAskedFor(text: String) {
     var asked = 0
 
     let result = Compilation.check(

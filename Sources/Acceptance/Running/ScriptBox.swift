@@ -22,6 +22,8 @@ final class ScriptBox: @unchecked Sendable {
   // The variables are only accessed under `lock`, and everything else is immutable: that is why this is Sendable.
   private let lock: Host.Lock
   private let countsCoverage: Bool
+  /// The canonical path of the folder that relative paths begin in.
+  private let currentFolder: String?
   private var program: Program?
   private var script: Script?
   private var coverage = CoverageSum()
@@ -29,9 +31,10 @@ final class ScriptBox: @unchecked Sendable {
 
   private init(
     target: ScriptTargets.Target, result: CompilationResult?, unreadable: Diagnostic?,
-    dependencies: [String], countsCoverage: Bool, lock: @escaping Host.Lock
+    dependencies: [String], countsCoverage: Bool, host: Host
   ) {
     self.target = target
+    currentFolder = host.canonicalPath(".")
     files = result?.files ?? []
     // A program that does not fit the machine is one that does not check.
     let refused = result?.program.map(Script.errors) ?? []
@@ -43,10 +46,10 @@ final class ScriptBox: @unchecked Sendable {
     tests = program.map(FoundTest.all(of:)) ?? []
     self.dependencies = dependencies
     self.countsCoverage = countsCoverage
-    self.lock = lock
+    lock = host.makeLock()
   }
 
-  /// Reads and checks a script; imports are read only from its folder, with links resolved.
+  /// Reads and checks a script; imports are read only from its project, with links resolved.
   static func load(
     _ target: ScriptTargets.Target, host: Host, countsCoverage: Bool = false
   ) -> ScriptBox {
@@ -59,7 +62,7 @@ final class ScriptBox: @unchecked Sendable {
     let (result, dependencies) = check(target, bytes: bytes, host: host)
     return ScriptBox(
       target: target, result: result, unreadable: nil, dependencies: dependencies,
-      countsCoverage: countsCoverage, lock: host.makeLock())
+      countsCoverage: countsCoverage, host: host)
   }
 
   /// Checks a text as a script; also returns the files that it depends on.
@@ -68,15 +71,21 @@ final class ScriptBox: @unchecked Sendable {
   ) -> (result: CompilationResult, dependencies: [String]) {
     var dependencies = [target.canonicalPath]
     let folder = host.canonicalPath(PathText.folder(of: target.path))
-    let result = Compilation.check(path: target.path, bytes: bytes, catalogue: .uiKit) { path in
+    var project: ProjectRoot?
+    let result = Compilation.check(
+      path: target.path, bytes: bytes, catalogue: .uiKit, currentFolder: host.canonicalPath(".")
+    ) { path in
       guard let canonical = host.canonicalPath(path), let folder else {
         dependencies.append(path)
         return .missing
       }
       dependencies.append(canonical)
-      guard PathText.isInside(canonical, folder: folder) else {
-        return .refused("it lies outside the script's folder")
-      }
+      let root =
+        project
+        ?? ProjectRoot(
+          ofScriptsIn: folder, given: target.folder, exists: { host.canonicalPath($0) != nil })
+      project = root
+      if let refusal = root.refusal(of: canonical) { return .refused(refusal) }
       return host.read(path)
     }
     return (result, dependencies)
@@ -87,7 +96,7 @@ final class ScriptBox: @unchecked Sendable {
   ) -> ScriptBox {
     ScriptBox(
       target: target, result: nil, unreadable: AcceptanceDiagnostics.fileRefused(reason),
-      dependencies: [target.canonicalPath], countsCoverage: false, lock: host.makeLock())
+      dependencies: [target.canonicalPath], countsCoverage: false, host: host)
   }
 
   /// The script as `TestSelection` needs it.
@@ -119,11 +128,9 @@ final class ScriptBox: @unchecked Sendable {
   /// The program of the text as it was read, even if the file has changed since.
   private func checkedAgain() -> Program? {
     guard let first = files.first else { return nil }
-    return Compilation.check(path: first.path, bytes: first.bytes, catalogue: .uiKit) { path in
-      let wanted = PathText.normalized(path)
-      return files.first { PathText.normalized($0.path) == wanted }.map { .bytes($0.bytes) }
-        ?? .missing
-    }.program
+    return Compilation.check(
+      files, first: first.bytes, catalogue: .uiKit, currentFolder: currentFolder
+    ).program
   }
 
   /// Adds the coverage of a case.

@@ -10,6 +10,8 @@ package struct ScriptTargets: Sendable {
     package var canonicalPath: String
     /// The lines whose tests were asked for; empty for all tests.
     package var lines: [Int]
+    /// The canonical path of the folder in which it was found; nil if its own path was given.
+    package var folder: String?
   }
 
   /// The scripts, in the order of the paths.
@@ -25,12 +27,12 @@ package struct ScriptTargets: Sendable {
 
   private mutating func add(_ path: String, host: Host) throws(UsageError) {
     switch host.contents(path) {
-    case .file: take(path, line: nil, host: host)
+    case .file: take(path, host: host)
     case .folder(let found):
       if found.isEmpty { throw UsageError(AcceptanceDiagnostics.noScripts(path)) }
       let folder = host.canonicalPath(path) ?? path
       if !folders.contains(folder) { folders.append(folder) }
-      for path in found { take(path, line: nil, host: host) }
+      for path in found { take(path, in: folder, host: host) }
     case .refused(let reason):
       throw UsageError(AcceptanceDiagnostics.pathRefused(path, reason: reason))
     case .missing:
@@ -41,13 +43,16 @@ package struct ScriptTargets: Sendable {
     }
   }
 
-  private mutating func take(_ path: String, line: Int?, host: Host) {
+  private mutating func take(
+    _ path: String, line: Int? = nil, in folder: String? = nil, host: Host
+  ) {
     let shown = PathText.normalized(path)
     let canonical = host.canonicalPath(path) ?? shown
     guard let index = known[canonical] else {
       known[canonical] = targets.count
       targets.append(
-        Target(path: shown, canonicalPath: canonical, lines: line.map { [$0] } ?? []))
+        Target(
+          path: shown, canonicalPath: canonical, lines: line.map { [$0] } ?? [], folder: folder))
       return
     }
     // A whole file and a line of it are the whole file.

@@ -157,12 +157,9 @@ struct ShrunkTest {
 
     // Beside the original, where the user will paste it.
     let whole = bytes[..<extent.upperBound] + [0x0A, 0x0A] + text + bytes[extent.upperBound...]
-    let result = Compilation.check(path: files[0].path, bytes: Array(whole), catalogue: .uiKit) {
-      path in
-      // The files of the program have the paths of its imports.
-      files.first { PathText.normalized($0.path) == PathText.normalized(path) }
-        .map { .bytes($0.bytes) } ?? .missing
-    }
+    let result = Compilation.check(
+      files, first: Array(whole), catalogue: .uiKit,
+      currentFolder: runner.host.canonicalPath("."))
     guard let program = result.program, program.tests.indices.contains(request.test + 1),
       fails(Script(program), test: request.test + 1, places: result.files)
     else { return nil }

@@ -216,7 +216,7 @@ extension REPL {
     }
   }
 
-  /// Checks a script as an input, with imports from its folder.
+  /// Checks a script as an input, with imports from its project.
   func load(
     _ path: String, _ bytes: [UInt8], into program: inout InteractiveProgram
   ) -> InteractiveCheck {

@@ -6,6 +6,7 @@ struct SaveTarget {
   private(set) var file: SavedFile
   private(set) var notes: [String] = []
   private let host: ConsoleHost
+  private let readImport: (String) -> ImportResult
   /// The canonical folder that imports are relative to.
   private let folder: String
   /// The path as the user typed it; empty when the test is only shown.
@@ -33,9 +34,9 @@ struct SaveTarget {
         throw SavedTest.Refusal(text: "'\(path)' cannot be read: \(reason)")
       }
     }
-    file = SavedFile(path: root, bytes: bytes) { [host] imported in
-      host.readImport(imported, given)
-    }
+    readImport = { [host] in host.readImport($0, given) }
+    file = SavedFile(
+      path: root, bytes: bytes, currentFolder: host.canonicalPath("."), load: readImport)
     try checkOld(name)
     try take(session)
   }
@@ -80,7 +81,7 @@ struct SaveTarget {
     while let (declaration, other) = try add(declarations) {
       // A script with redeclared names cannot be imported; the file gets its other declarations instead.
       let script = session.scripts.first { canonical($0.path) == canonical(other) }
-      let relative = canonical(other).flatMap { self.relative($0) }
+      let relative = canonical(other).map { self.relative($0) }
       guard let script, let relative, let place = file.imports.firstIndex(of: relative) else {
         throw SavedTest.Refusal(
           text:
@@ -134,12 +135,13 @@ struct SaveTarget {
         text: "'\(path)' which the test would import, does not exist any more")
     }
     if !shown.isEmpty, script == canonical(shown) { return }
-    guard let relative = relative(script) else {
+    if case .refused(let reason) = readImport(script) {
       let name = PathText.name(of: shown)
       throw SavedTest.Refusal(
-        text: "'\(path)' lies outside the folder of '\(shown)', where a test imports from",
+        text: "'\(shown)' cannot import '\(path)': \(reason)",
         fix: "save it beside the script: '\(PathText.folder(of: path))/\(name)'")
     }
+    let relative = relative(script)
     let own = ScriptParts(file.bytes).imports.map { "\(folder)/\($0)" }
     let isThere = own.contains { host.canonicalPath($0) == script }
     if !isThere, !file.imports.contains(relative) { file.imports.append(relative) }
@@ -147,9 +149,6 @@ struct SaveTarget {
 
   private func canonical(_ path: String) -> String? { host.canonicalPath(path) }
 
-  /// A canonical path relative to the folder of the file; nil when it lies outside.
-  private func relative(_ path: String) -> String? {
-    guard PathText.isInside(path, folder: folder) else { return nil }
-    return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
-  }
+  /// A canonical path relative to the folder of the file.
+  private func relative(_ path: String) -> String { PathText.relative(path, toFolder: folder) }
 }

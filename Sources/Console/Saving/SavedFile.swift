@@ -10,6 +10,8 @@ struct SavedFile {
   let bytes: [UInt8]
   /// Whether it exists.
   let isThere: Bool
+  /// The canonical path of the folder that its path is relative to.
+  let currentFolder: String?
   /// Reads its imports.
   let load: (String) -> ImportResult
   /// The imports to add, relative to its folder.
@@ -18,7 +20,11 @@ struct SavedFile {
   var declarations: [ScriptParts.Declaration] = []
 
   /// Makes a file with its contents; nil bytes for a missing one.
-  init(path: String, bytes: [UInt8]?, load: @escaping (String) -> ImportResult) {
+  init(
+    path: String, bytes: [UInt8]?, currentFolder: String?,
+    load: @escaping (String) -> ImportResult
+  ) {
+    self.currentFolder = currentFolder
     self.path = path
     self.bytes = bytes ?? []
     isThere = bytes != nil
@@ -45,7 +51,8 @@ struct SavedFile {
   }
 
   func check(_ bytes: [UInt8]) -> CompilationResult {
-    Compilation.check(path: path, bytes: bytes, catalogue: .uiKit, load: load)
+    Compilation.check(
+      path: path, bytes: bytes, catalogue: .uiKit, currentFolder: currentFolder, load: load)
   }
 
   /// The index of a test in a program; nil when the program has no test of that name.

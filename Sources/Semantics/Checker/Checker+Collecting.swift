@@ -277,8 +277,8 @@ extension Checker {
   func notImported(
     _ name: String, at range: SourceRange, declared: Int, in user: Int
   ) -> Diagnostic {
-    let path = ImportPath.relative(
-      trees[declared].source.path, toFolderOf: trees[user].source.path)
+    let path = PathText.relative(
+      trees[declared].source.path, toFolder: PathText.folder(of: trees[user].source.path))
     return SemanticDiagnostics.notImported(
       name, at: range, path: path, insertion: trees[user].root.range)
   }

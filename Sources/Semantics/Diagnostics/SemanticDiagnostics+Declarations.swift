@@ -103,8 +103,13 @@ extension SemanticDiagnostics {
   static func importRefused(_ text: String, reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(text)' can't be imported"), at: range, label: reason,
-      notes: ["imports stay inside the folder of the script that is run, and are files"],
-      fixIts: [FixIt("put the script into that folder and import it by its name there")])
+      notes: [
+        "an import is a file of the project, whose root is the nearest folder above the script with a file 'choreo.project', else with '.git'"
+      ],
+      fixIts: [
+        FixIt("import a file of the project by its path from this script's folder"),
+        FixIt("put an empty file 'choreo.project' into the folder that both are in"),
+      ])
   }
 
   /// `func viewDidLoad()`, which UIKit does not call.

@@ -83,7 +83,8 @@ extension InteractiveProgram {
   /// The probe after checking an input with a placeholder at a node.
   private func probe(at node: SyntaxNode, _ bytes: [UInt8]) -> CompletionProbe? {
     var loader = ImportLoader(
-      root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
+      root: state.root ?? "", currentFolder: currentFolder, firstFile: state.trees.count,
+      known: state.paths)
     loader.add(path: "", bytes: bytes, isImported: false)
     loader.loadImports { _ in .missing }
     let checker = Checker(

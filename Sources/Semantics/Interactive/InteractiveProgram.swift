@@ -14,11 +14,14 @@ struct SharedFiles: Sendable {
 package struct InteractiveProgram: Sendable {
   /// The members that can be named.
   let catalogue: MemberCatalogue
+  /// The canonical path of the folder that relative paths begin in; nil if it is not known.
+  package let currentFolder: String?
   private(set) var state = SessionState()
 
   /// Makes a session in which nothing is declared.
-  package init(catalogue: MemberCatalogue) {
+  package init(catalogue: MemberCatalogue, currentFolder: String? = nil) {
     self.catalogue = catalogue
+    self.currentFolder = currentFolder
   }
 
   /// Loads a script with everything it imports; its top-level statements become an input.
@@ -48,7 +51,8 @@ package struct InteractiveProgram: Sendable {
     _ load: (String) -> ImportResult
   ) -> InteractiveCheck {
     var loader = ImportLoader(
-      root: isTyped ? state.root ?? "" : name, firstFile: state.trees.count, known: state.paths)
+      root: isTyped ? state.root ?? "" : name, currentFolder: currentFolder,
+      firstFile: state.trees.count, known: state.paths)
     loader.add(path: name, bytes: bytes, isImported: !isTyped)
     loader.loadImports(load)
     let hasSyntaxErrors = loader.diagnostics.contains { $0.message.severity == .error }
