@@ -60,13 +60,14 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
     let property = getter.row.member.name
     // Of `origin.distance` the first member is a part.
     var part = members[...]
-    while true {
+    while !part.isEmpty {
       if let known = WrittenProperties(of: property, part: String(part)) {
         self = known
         return
       }
       part = part.lastIndex(of: ".").map { part[..<$0] } ?? ""
     }
+    self = WrittenProperties(of: property) ?? getter.row.written
   }
 
   /// Whether an animation of a property, named as in traces, moves one of them.

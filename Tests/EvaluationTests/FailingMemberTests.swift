@@ -1,0 +1,149 @@
+import Evaluation
+import Semantics
+import SourceText
+import Testing
+
+/// An expectation that fails is explained whatever it reads.
+@Suite struct FailingMemberTests {
+  /// An expression for each type that has members, in the world of `declarations` and `statements`.
+  private static let receivers: [(ScriptType, String)] = [
+    (.object(.responder), "home"), (.object(.view), "home.box"), (.object(.layer), "home.box.layer"),
+    (.object(.shapeLayer), "shape"), (.object(.gradientLayer), "gradient"),
+    (.object(.bezierPath), "line"), (.object(.path), "line.cgPath"), (.object(.window), "window"),
+    (.object(.control), "home.key"), (.object(.button), "home.key"),
+    (.object(.pageControl), "UIPageControl()"), (.object(.navigationBar), "nav.navigationBar"),
+    (.object(.tabBar), "tabs.tabBar"), (.object(.navigationItem), "home.navigationItem"),
+    (.object(.barItem), "done"), (.object(.barButtonItem), "done"),
+    (.object(.tabBarItem), "home.tabBarItem"), (.object(.viewController), "home"),
+    (.object(.navigationController), "nav"), (.object(.tabBarController), "tabs"),
+    (.object(.splitViewController), "split"), (.object(.pageViewController), "pages"),
+    (.object(.presentationController), "card.presentationController?"),
+    (.object(.sheetPresentationController), "sheet.sheetPresentationController?"),
+    (.object(.sheetDetent), "UISheetPresentationController.Detent.medium()"),
+    (.object(.popoverPresentationController), "bubble.popoverPresentationController?"),
+    (.object(.contextTransitioning), "fade.context?"),
+    (.object(.transitionCoordinatorContext), "fade.alongside?"),
+    (.object(.transitionCoordinator), "card.transitionCoordinator?"),
+    (.object(.traitCollection), "home.traitCollection"), (.object(.device), "UIDevice.current"),
+    (.object(.screen), "window.screen"),
+    (.object(.statusBarManager), "statusBarManager"),
+    (.object(.propertyAnimator), "animator"), (.object(.animation), "basic"),
+    (.object(.propertyAnimation), "basic"), (.object(.basicAnimation), "basic"),
+    (.object(.springAnimation), "CASpringAnimation(keyPath: \"opacity\")"),
+    (.object(.keyframeAnimation), "CAKeyframeAnimation(keyPath: \"opacity\")"),
+    (.object(.animationGroup), "CAAnimationGroup()"), (.object(.layerTransition), "CATransition()"),
+    (.object(.mediaTimingFunction), "CAMediaTimingFunction(name: .linear)"),
+    (.object(.timer), "timer"), (.object(.displayLink), "home.link?"),
+    (.object(.percentDrivenInteractiveTransition), "UIPercentDrivenInteractiveTransition()"),
+    (.object(.gestureRecognizer), "pan"), (.object(.panGestureRecognizer), "pan"),
+    (.object(.screenEdgePanGestureRecognizer), "UIScreenEdgePanGestureRecognizer()"),
+    (.object(.tapGestureRecognizer), "UITapGestureRecognizer()"),
+    (.object(.longPressGestureRecognizer), "UILongPressGestureRecognizer()"),
+    (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
+    (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
+    (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),
+    (.enumeration(.deviceOrientation), "UIDevice.current.orientation"), (.timingCurve, "cubic"),
+    (.springTiming, "spring"), (.timing, "timings[0]"), (.string, "\"text\""),
+    (.list(BuiltinCatalogue.element), "home.view.subviews"),
+  ]
+
+  /// Types with members that no test can keep a value of.
+  private static let unreachable: [ScriptType] = [.object(.detentResolutionContext)]
+
+  private static let world = """
+    animator Fade {
+      var context: UIViewControllerContextTransitioning? = nil
+      var alongside: UIViewControllerTransitionCoordinatorContext? = nil
+      transitionDuration: 300ms
+      on animateTransition(context) {
+        self.context = context
+        if let toView = context.view(forKey: .to) { context.containerView.addSubview(toView) }
+        animate 300ms { window.alpha = 0.9 } then { context.completeTransition(true) }
+      }
+    }
+    delegate Fades(fade: Fade) {
+      animationController(forPresented): fade
+    }
+    controller Card { modalPresentationStyle: .fullScreen }
+    controller Home {
+      view box { frame: (0, 0, 100, 100) }
+      view key: UIButton { frame: (0, 100, 100, 100) }
+      var link: CADisplayLink? = nil
+      on frame(link) { self.link = link }
+      on viewWillDisappear { transitionCoordinator?.animate { } }
+    }
+    """
+
+  private static let statements = """
+    let home = Home()
+    let card = Card()
+    let fade = Fade()
+    let fades = Fades(fade: fade)
+    let nav = UINavigationController(rootViewController: Card())
+    let tabs = UITabBarController()
+    let split = UISplitViewController(style: .doubleColumn)
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let sheet = Card()
+    sheet.modalPresentationStyle = .pageSheet
+    let bubble = Card()
+    bubble.modalPresentationStyle = .popover
+    let shape = CAShapeLayer()
+    let gradient = CAGradientLayer()
+    let line = UIBezierPath(rect: (0, 0, 10, 10))
+    let done = UIBarButtonItem(title: "Done")
+    let basic = CABasicAnimation(keyPath: "opacity")
+    let pan = UIPanGestureRecognizer()
+    let timer = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { }
+    let side = UIInterfaceOrientation.portrait
+    let cubic = UICubicTimingParameters()
+    let spring = UISpringTimingParameters()
+    let timings: [UITimingCurveProvider] = [cubic, spring]
+    home.box.addGestureRecognizer(pan)
+    launch(home)
+    let animator = UIViewPropertyAnimator(duration: 1s, curve: .linear) { home.box.center = (200, 200) }
+    card.transitioningDelegate = fades
+    home.present(card)
+    wait(50ms)
+    animate 1s {
+      home.box.frame = (10, 20, 30, 40)
+      home.box.alpha = 50%
+      home.box.cornerRadius = 3
+      home.box.backgroundColor = .red
+      home.box.transform3D = CATransform3DMakeRotation(1rad, 1, 1, 0)
+    }
+    wait(50ms)
+    """
+
+  /// The members of the values of a type that are read without arguments.
+  private static func members(of type: ScriptType) -> [String] {
+    MemberCatalogue.uiKit.groups.filter { $0.scope == .type && $0.owner == type }
+      .flatMap(\.members)
+      .filter { !$0.isStatic && $0.name != "init" && $0.type != .void }
+      .compactMap { member in
+        guard let parameters = member.parameters else { return member.name }
+        return parameters.isEmpty && member.blocks.isEmpty ? "\(member.name)()" : nil
+      } + BuiltinCatalogue.components.filter { $0.owner == type }.map(\.name)
+  }
+
+  @Test func thereIsAReceiverForEveryType() {
+    let known = Self.receivers.map(\.0) + Self.unreachable
+    let owners = MemberCatalogue.uiKit.groups.filter { $0.scope == .type }.compactMap(\.owner)
+
+    #expect(owners.filter { !Self.members(of: $0).isEmpty && !known.contains($0) } == [])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: receivers.indices)
+  func everyMemberIsExplained(index: Int) {
+    let (type, receiver) = Self.receivers[index]
+    let members = Self.members(of: type)
+    let expectations = members.map { "expect \"\\(\(receiver).\($0))\" == \"?\"" }
+    let script = TestScript(
+      Self.world + "\ntest \"t\" {\n" + Self.statements + "\n"
+        + expectations.joined(separator: "\n") + "\n}\n")
+
+    let outcome = script.run { $0.explains = true }
+
+    #expect(script.errors == [])
+    #expect(outcome.failures.map(\.kind) == members.map { _ in .condition }, "\(script.text(outcome))")
+  }
+}
