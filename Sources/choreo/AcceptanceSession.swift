@@ -36,10 +36,12 @@ struct AcceptanceSession {
   private func perform(isWatching: Bool) -> Ending {
     if let ending = obstacle() { return ending }
     listen()
+    RunningTests.endWhenStuck()
     var options = options
     options.outputs = outputFiles.map(\.path)
     let runner = AcceptanceRunner(
-      options, host: makeHost(isWatching: isWatching), driver: RunningTests.naming(.engine))
+      options, host: makeHost(isWatching: isWatching),
+      driver: RunningTests.naming(.engine, limit: options.maximumWallTime))
     let outputs = makeOutputs()
     let tally = Guarded(0)
     do {

@@ -1,6 +1,7 @@
 import Threads
 
-/// The effect of ctrl-C and SIGTERM on a run of tests: the first ends it after the running cases, the second at once.
+/// The effect of ctrl-C and SIGTERM on a run of tests: the first ends it after the running cases, or in any event after a few
+/// seconds; the second ends it at once.
 final class Interruption: Sendable {
   private let state = Guarded(false)
 
@@ -12,6 +13,7 @@ final class Interruption: Sendable {
         return isRequested
       }
       if isSecond { SystemCalls.exit(with: .interrupted) }
+      RunningTests.endAfterSignal()
     }
   }
 

@@ -2,10 +2,12 @@ import Acceptance
 import Evaluation
 import Semantics
 import SourceText
+import Threads
 
 /// The test that each thread is running, stored where a handler of faults can read it.
 ///
-/// When a defect of the engine ends the process, the handler names these tests.
+/// When a defect of the engine ends the process, the handler names these tests. When a test does not end at its time limit, a
+/// thread of its own names it and ends the process.
 enum RunningTests {
   /// The number of threads that have a slot; tests of further ones are not named.
   static let slotCount = 256
@@ -16,28 +18,66 @@ enum RunningTests {
   private nonisolated(unsafe) static let slots = UnsafeMutablePointer<UInt8>.allocate(
     capacity: slotCount * slotSize)
 
+  /// The limits of the running tests, by the numbers of their threads.
+  private static let limits = Guarded(TimeLimits())
+
   /// Handles faults from now on by naming the tests.
   static func listen() {
     slots.initialize(repeating: 0, count: slotCount * slotSize)
-    SystemCalls.onFault { signal in RunningTests.report(signal) }
+    SystemCalls.onFault { signal in
+      RunningTests.report(
+        "\nchoreo: an error in choreo itself ended the run; please report it with the script. It was running:\n"
+      )
+      SystemCalls.endHandler(signal)
+    }
   }
 
-  /// A driver that records the test it runs.
-  static func naming(_ driver: TestDriver) -> TestDriver {
+  /// Ends the process from now on when a test of `naming(_:limit:)` goes on after its limit.
+  static func endWhenStuck() {
+    let thread = SystemThread {
+      while true {
+        SystemCalls.sleep(milliseconds: 1000)
+        let now = SystemCalls.monotonicNanoseconds
+        guard limits.withValue({ $0.look(at: now) }) else { continue }
+        report(
+          "\nchoreo: a test went on after '--timeout', so that the run was ended; please report it with the script. These were running:\n"
+        )
+        SystemCalls.exit(with: .testFailed)
+      }
+    }
+    thread?.detach()
+  }
+
+  /// Ends the process after a signal if it has not ended by itself.
+  static func endAfterSignal() {
+    let thread = SystemThread {
+      SystemCalls.sleep(milliseconds: 5000)
+      report("\nchoreo: the run was ended 5s after the signal. These tests were running:\n")
+      SystemCalls.exit(with: .interrupted)
+    }
+    thread?.detach()
+  }
+
+  /// A driver that records the test it runs; each has to end within `limit` seconds, if `endWhenStuck()` was called.
+  static func naming(_ driver: TestDriver, limit: Double = .infinity) -> TestDriver {
     TestDriver(
       caseCount: { request, script in
-        begin(request, script)
+        begin(request, script, limit)
         defer { end() }
         return driver.caseCount(request, script)
       },
       run: { request, script, onEvent in
-        begin(request, script)
+        begin(request, script, limit)
         defer { end() }
         return driver.run(request, script, onEvent)
       })
   }
 
-  private static func begin(_ request: TestRequest, _ script: Script) {
+  private static func begin(_ request: TestRequest, _ script: Script, _ limit: Double) {
+    if limit.isFinite {
+      let now = SystemCalls.monotonicNanoseconds
+      limits.withValue { $0.begin(SystemCalls.threadNumber, limit: limit, at: now) }
+    }
     let number = SystemCalls.threadNumber
     guard number < slotCount, request.test < script.program.tests.count else { return }
     let slot = slots + number * slotSize
@@ -60,13 +100,12 @@ enum RunningTests {
   private static func end() {
     let number = SystemCalls.threadNumber
     if number < slotCount { slots[number * slotSize] = 0 }
+    limits.withValue { $0.end(number) }
   }
 
   /// Must not allocate, lock or call the runtime.
-  private static func report(_ signal: Int32) {
-    write(
-      "\nchoreo: an error in choreo itself ended the run; please report it with the script. It was running:\n"
-    )
+  private static func report(_ headline: StaticString) {
+    write(headline)
     var number = 0
     while number < slotCount {
       let slot = slots + number * slotSize
@@ -78,7 +117,6 @@ enum RunningTests {
       SystemCalls.writeInHandler(slot + 1, count: count)
       write("\n")
     }
-    SystemCalls.endHandler(signal)
   }
 
   private static func write(_ text: StaticString) {

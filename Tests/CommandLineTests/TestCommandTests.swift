@@ -426,6 +426,38 @@ import choreo
     #expect(run.exitCode == Ending.interrupted.rawValue)
   }
 
+  /// The report waits for a reader that never reads: the process ends all the same.
+  @Test func oneSignalEndsARunThatCannotStop() throws {
+    let run = try ChoreoProcess(
+      shell: """
+        mkfifo pipe; exec 3<>pipe
+        "$CHOREO" test endless.trans >&3 & sleep 2; kill -TERM $!; wait $!
+        """, in: folder.url)
+
+    #expect(run.exitCode == Ending.interrupted.rawValue)
+    #expect(run.errors.contains("choreo: the run was ended 5s after the signal."))
+  }
+
+  @Test func aTestIsStuckWhenItGoesOnLongAfterItsLimit() {
+    var limits = TimeLimits()
+    limits.begin(1, limit: 2, at: 0)
+    limits.begin(2, limit: 2, at: 0)
+    limits.begin(3, limit: .infinity, at: 0)
+
+    let before = (0..<100).contains { _ in limits.look(at: 2_000_000_000) }
+    let early = (1..<TimeLimits.patience).contains { _ in limits.look(at: 3_000_000_000) }
+    limits.end(1)
+    limits.begin(2, limit: 2, at: 3_000_000_000)
+    let ended = limits.look(at: 4_000_000_000)
+    let late = (0..<TimeLimits.patience).map { _ in limits.look(at: 6_000_000_000) }
+
+    #expect(!before)
+    #expect(!early)
+    #expect(!ended)
+    #expect(late.last == true)
+    #expect(!late.dropLast().contains(true))
+  }
+
   @Test func aFaultNamesWhatWasRunning() throws {
     let run = try ChoreoProcess(
       ["test", "tests/.long.trans", "--jobs", "1", "--max-virtual-time", "100000s"],

@@ -7,7 +7,8 @@ import Testing
 @Suite struct FailingMemberTests {
   /// An expression for each type that has members, in the world of `declarations` and `statements`.
   private static let receivers: [(ScriptType, String)] = [
-    (.object(.responder), "home"), (.object(.view), "home.box"), (.object(.layer), "home.box.layer"),
+    (.object(.responder), "home"), (.object(.view), "home.box"),
+    (.object(.layer), "home.box.layer"),
     (.object(.shapeLayer), "shape"), (.object(.gradientLayer), "gradient"),
     (.object(.bezierPath), "line"), (.object(.path), "line.cgPath"), (.object(.window), "window"),
     (.object(.control), "home.key"), (.object(.button), "home.key"),
@@ -144,6 +145,8 @@ import Testing
     let outcome = script.run { $0.explains = true }
 
     #expect(script.errors == [])
-    #expect(outcome.failures.map(\.kind) == members.map { _ in .condition }, "\(script.text(outcome))")
+    #expect(
+      outcome.failures.map(\.kind) == members.map { _ in .condition },
+      "\(script.text(outcome))")
   }
 }
