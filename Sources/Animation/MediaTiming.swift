@@ -156,37 +156,65 @@ extension MediaTiming {
   /// Returns its state at its own time.
   ///
   /// A boundary between passes belongs to the later one, but for the end of the last. `isBackwards` says that its time goes backwards: then it
-  /// begins at its end, which is a part of it.
+  /// begins at its end, which is a part of it. A time that is only kept from a boundary by rounding, as three times 0.1 s is from 0.3 s, counts
+  /// as the boundary.
   public func state(atLocalTime time: TimeInterval, isBackwards: Bool = false) -> State {
     let time = MediaTiming.number(time, or: 0)
     if time < 0 {
       return State(phase: .before, iteration: 0, progress: fillMode.fillsBackwards ? 0 : nil)
     }
     let end = activeDuration
-    if time >= end {
-      let last = place(at: end, isEnd: true)
-      let isActive = isBackwards && time == end && end > 0
+    let isAtEnd = MediaTiming.isRounded(time, from: end)
+    if time > end || isAtEnd {
+      let last = lastPlace
+      let isActive = isBackwards && isAtEnd && end > 0
       return State(
         phase: isActive ? .active : .after, iteration: last.iteration,
         progress: isActive || fillMode.fillsForwards ? last.progress : nil)
     }
-    let place = place(at: time, isEnd: false)
+    let cycle = cycleDuration
+    guard cycle > 0, cycle < .infinity else {
+      return State(phase: .active, iteration: 0, progress: 0)
+    }
+    let place = place(afterCycles: cycles(in: time))
     return State(phase: .active, iteration: place.iteration, progress: place.progress)
   }
 
-  private func place(at time: TimeInterval, isEnd: Bool) -> (iteration: Double, progress: Double) {
+  /// The place at the end, in the last pass.
+  private var lastPlace: (iteration: Double, progress: Double) {
     let cycle = cycleDuration
-    if cycle == 0 { return (0, isEnd && !autoreverses ? 1 : 0) }
+    if cycle == 0 { return (0, autoreverses ? 0 : 1) }
     if cycle == .infinity { return (0, 0) }
     // An endless repetition never ends; its first value is used in place of the last.
-    if time == .infinity { return (.infinity, 0) }
-    var iteration = ElementaryFunctions.floor(time / cycle)
-    var fraction = time / cycle - iteration
+    if activeDuration == .infinity { return (.infinity, 0) }
+    return place(
+      afterCycles: repeatDuration > 0 ? cycles(in: repeatDuration) : effectiveRepeatCount,
+      isEnd: true)
+  }
+
+  /// The place after a number of cycles: a whole number is the beginning of a pass, or at the end the end of the last pass.
+  private func place(
+    afterCycles cycles: Double, isEnd: Bool = false
+  ) -> (iteration: Double, progress: Double) {
+    var iteration = ElementaryFunctions.floor(cycles)
+    var fraction = cycles - iteration
     if isEnd, fraction == 0, iteration > 0 {
       iteration -= 1
       fraction = 1
     }
     guard autoreverses else { return (iteration, fraction) }
     return (iteration, fraction <= 0.5 ? 2 * fraction : 2 - 2 * fraction)
+  }
+
+  /// The number of cycles in a time, whole if only rounding keeps the quotient from being whole.
+  private func cycles(in time: TimeInterval) -> Double {
+    let quotient = time / cycleDuration
+    let whole = ElementaryFunctions.round(quotient)
+    return MediaTiming.isRounded(quotient, from: whole) ? whole : quotient
+  }
+
+  /// Whether a number differs from an exact one by no more than the roundings of two decimal numbers and of their product or quotient.
+  private static func isRounded(_ value: Double, from exact: Double) -> Bool {
+    value == exact || (value - exact).magnitude <= 4 * exact.ulp
   }
 }

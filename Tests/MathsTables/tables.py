@@ -261,6 +261,15 @@ row("media.state", [0, 1, 1, 0, 2, 0, 1, 1, 4], [2, 1, 0])
 row("media.state", [0, 1, 1, 0, 2.25, 0, 0, 1, 9], [2, 2, 0.25])
 row("media.state", [0, 1, 1, 0, 3, 0, 0, 1, 9], [2, 2, 1])
 row("media.state", [0, 1, 1, 0, 3, 0, 0, 1, 2], [1, 2, 0])
+# The end of passes whose length is no binary fraction: the end belongs to the last pass, and a boundary before it to the later one.
+for hundredths, count in [(10, 3), (10, 6), (20, 3), (30, 3), (35, 6), (60, 7), (70, 10), (110, 3), (147, 19), (190, 20)]:
+    d = hundredths / 100
+    for time in (hundredths * count / 100, 1e4):
+        row("media.state", [0, d, 1, 0, count, 0, 0, 1, time], [2, count - 1, 1])
+        row("media.state", [0, d, 1, 0, 0, hundredths * count / 100, 0, 1, time], [2, count - 1, 1])
+    row("media.state", [0, d, 1, 0, count, 0, 1, 1, 2 * hundredths * count / 100], [2, count - 1, 0])
+    row("media.state", [0, d, 1, 0, count + 1, 0, 0, 1, hundredths * count / 100], [1, count, 0])
+    row("media.state", [0, d, 1, 0, count + 0.5, 0, 1, 1, 1e4], [2, count, 1])
 row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 4.5], [1, 2, 0.25])
 row("media.state", [0, 2, 1, 0, 0, 5, 0, 1, 7], [2, 2, 0.5])
 row("media.state", [0, 2, 2, 0.5, 0, 0, 0, 1, 0.25], [1, 0, 0.5])

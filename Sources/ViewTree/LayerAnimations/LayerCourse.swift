@@ -106,10 +106,7 @@ extension MediaTiming {
     let cycle = cycleDuration
     guard cycle > 2 * tolerance, cycle.isFinite, (time / cycle).magnitude < 1e9 else { return time }
     let count = ElementaryFunctions.round(time / cycle)
-    var boundary = count * cycle
-    guard (time - boundary).magnitude <= tolerance else { return time }
-    // The boundary belongs to the later pass, also where its quotient is rounded down.
-    while boundary / cycle < count { boundary = boundary.nextUp }
-    return boundary
+    let boundary = count * cycle
+    return (time - boundary).magnitude <= tolerance ? boundary : time
   }
 }
