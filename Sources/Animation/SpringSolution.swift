@@ -179,6 +179,7 @@ extension SpringSolution {
   /// For a swinging spring this is when the envelope has fallen to a thousandth, which reproduces
   /// the numbers in the documentation of `CASpringAnimation` (2.85 s for a damping of 5). For the
   /// others it is when the distance is a thousandth for the last time, within 0.0001 s of logged animations.
+  /// The time changes continuously as the swing disappears.
   public var settlingDuration: TimeInterval {
     settlingDuration(threshold: SpringSolution.settlingThreshold)
   }
@@ -190,51 +191,77 @@ extension SpringSolution {
     if frequency == 0 || dampingRatio == 0 || !(threshold > 0) { return .infinity }
     switch regime {
     case .underdamped:
-      return max(ElementaryFunctions.log((1 + share.magnitude) / threshold) / first, 0)
+      let duration = envelopeDuration(threshold: threshold)
+      // The swing of a spring close to critical damping has hardly begun by then, and the height of its envelope says nothing.
+      guard amplitude(at: duration) < 1 + share.magnitude else { return duration }
+      let turn = max(turn(decay: first, rising: share * second), 2 / first)
+      return min(
+        duration,
+        lastCrossing(of: threshold, after: turn) {
+          amplitude(at: $0) * ElementaryFunctions.exp(-first * $0)
+        })
     case .critical:
-      // With u = ωt the remaining distance is (1 + ku)e^-u, which has its extremum at u = 1 - 1/k.
-      let rate = share / frequency
-      let turn = rate == 0 ? 0 : max(1 - 1 / rate, 0)
-      return lastCrossing(of: threshold, after: turn / frequency)
+      return lastCrossing(of: threshold, after: turn(decay: frequency, rising: share)) {
+        remainder(at: $0).magnitude
+      }
     case .overdamped:
       let half = (first - second) / 2
       let (slow, fast) = (half + share, half - share)
       let ratio = -slow * first / (fast * second)
       let turn = ratio > 0 ? ElementaryFunctions.log(ratio) / (second - first) : 0
-      return lastCrossing(of: threshold, after: turn.isFinite ? max(turn, 0) : 0)
+      return lastCrossing(of: threshold, after: turn.isFinite ? max(turn, 0) : 0) {
+        remainder(at: $0).magnitude
+      }
     }
+  }
+
+  /// The time at which the envelope of a swinging spring has fallen to a threshold.
+  private func envelopeDuration(threshold: Double) -> TimeInterval {
+    max(ElementaryFunctions.log((1 + share.magnitude) / threshold) / first, 0)
+  }
+
+  /// A bound of a swinging spring's distance without its decay, which without a swing is that of the critically damped spring.
+  ///
+  /// For every angle θ, |cos θ + b sin θ| is at most |1 + bθ| + θ²/2.
+  private func amplitude(at time: TimeInterval) -> Double {
+    let angle = second * time
+    return (1 + share * angle).magnitude + angle * angle / 2
+  }
+
+  /// The time of the extremum of (1 + `rising` · t)e^(-`decay` · t), 0 if it is before the beginning.
+  private func turn(decay: Double, rising: Double) -> TimeInterval {
+    rising == 0 ? 0 : max(1 / decay - 1 / rising, 0)
   }
 
   /// The `settlingDuration` that `CASpringAnimation` reports since iOS 18: without swinging rounded up to a tenth of a second.
   ///
-  /// Logged for mass 1, stiffness 100, damping 200: 1.0 where the motion has settled at 0.9233.
+  /// Logged for mass 1, stiffness 100, damping 200: 1.0 where the motion has settled at 0.9233. With a swing it is the envelope's
+  /// time, however small the swing is.
   public var reportedSettlingDuration: TimeInterval {
+    if regime == .underdamped, dampingRatio > 0 {
+      return envelopeDuration(threshold: SpringSolution.settlingThreshold)
+    }
     let exact = settlingDuration
-    guard regime != .underdamped, exact.isFinite else { return exact }
-    return ElementaryFunctions.ceil(exact * 10) / 10
+    return exact.isFinite ? ElementaryFunctions.ceil(exact * 10) / 10 : exact
   }
 
-  /// The last time at which the distance is the threshold, for a motion with at most one extremum.
-  private func lastCrossing(of threshold: Double, after turn: TimeInterval) -> TimeInterval {
+  /// The last time at which a distance is the threshold. The distance has at most one extremum, and falls after `turn`.
+  private func lastCrossing(
+    of threshold: Double, after turn: TimeInterval, distance: (TimeInterval) -> Double
+  ) -> TimeInterval {
     var low = turn
-    if remainder(at: low).magnitude < threshold {
+    if distance(low) < threshold {
       if low == 0 { return 0 }
       // The overshoot stays below the threshold, so the crossing is before it.
-      return bisectedCrossing(of: threshold, low: 0, high: low)
+      return bisect(low: 0, high: low) { distance($0) - threshold }
     }
     var step = 1 / frequency
-    while remainder(at: low + step).magnitude >= threshold {
+    while distance(low + step) >= threshold {
       low += step
       step *= 2
       if !low.isFinite { return .infinity }
     }
-    return bisectedCrossing(of: threshold, low: low, high: low + step)
-  }
-
-  private func bisectedCrossing(
-    of threshold: Double, low: TimeInterval, high: TimeInterval
-  ) -> TimeInterval {
-    bisect(low: low, high: high) { remainder(at: $0).magnitude - threshold }
+    return bisect(low: low, high: low + step) { distance($0) - threshold }
   }
 }
 

@@ -63,6 +63,32 @@ struct SpringSolutionTests {
     }
   }
 
+  /// Without a swing to speak of, the time until a spring has settled is that of the critically damped one.
+  @Test(arguments: [-30.0, -1, 0, 5, 9.5, 10, 10.5, 15, 40])
+  func theTimeOfASettledSpringIsContinuous(velocity: Double) {
+    func duration(_ ratio: Double) -> Double {
+      SpringSolution(frequency: 10, dampingRatio: ratio, initialVelocity: velocity).settlingDuration
+    }
+    for exponent in 3...11 {
+      let distance = ElementaryFunctions.exp(-Double(exponent) * ElementaryFunctions.log(10))
+      #expect(abs(duration(1 - distance) - duration(1)) < 10 * distance + 1e-9)
+    }
+    for step in 0..<2000 {
+      let ratio = 0.98 + Double(step) / 100_000
+      let change = duration(ratio + 0.000_01) - duration(ratio)
+      #expect(abs(change) < 0.002)
+    }
+  }
+
+  @Test(arguments: [-30.0, 0, 9, 10, 11, 40], [0.5, 0.9, 0.99, 0.995, 0.999, 0.9999])
+  func swingingSpringsHaveSettledForGood(velocity: Double, ratio: Double) {
+    let spring = SpringSolution(frequency: 10, dampingRatio: ratio, initialVelocity: velocity)
+    let settled = spring.settlingDuration
+    for step in 0...400 {
+      #expect(abs(1 - spring.value(at: settled + Double(step) * 0.005)) < 0.001_000_001)
+    }
+  }
+
   @Test func nearlyCriticalIsNearlyTheSame() {
     let critical = SpringSolution(frequency: 18, dampingRatio: 1, initialVelocity: 2)
     let nearly = SpringSolution(frequency: 18, dampingRatio: 1 - 1e-12, initialVelocity: 2)

@@ -140,6 +140,23 @@ def last_crossing(w, z, v, threshold):
     return bisect(lambda u: -f(u), max(t, 0), t + step * 40)
 
 
+def settled(w, z, v, threshold):
+    """The last time at which the distance is the threshold. With a swing it is that of two bounds, whichever falls below it earlier: the
+    envelope, and that of a swing which has hardly begun."""
+    w, z, v, threshold = mpf(w), mpf(z), mpf(v), mpf(threshold)
+    if z >= 1:
+        return last_crossing(w, z, v, threshold)
+    d = w * sqrt(1 - z * z)
+    b = (z * w - v) / d
+    envelope = log((1 + abs(b)) / threshold) / (z * w)
+    bound = lambda t: min(1 + abs(b), abs(1 + b * d * t) + (d * t)**2 / 2) * exp(-z * w * t) - threshold
+    step = envelope / 2000
+    t = envelope
+    while bound(t - step) < 0:
+        t -= step
+    return bisect(lambda u: -bound(u), t - step, t)
+
+
 times = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2]
 physical = [
     (1, 100, 10, 0), (1, 100, 10, 8), (1, 100, 10, -20), (1, 100, 5, 0), (1, 100, 15, 0), (2, 150, 3, -5), (1, 100, 0, 1),
@@ -153,18 +170,19 @@ for m, k, c, v in physical:
         row("spring.value", [m, k, c, v, 0, *times], [1 - spring(w, 1, v, t)[0] for t in times])
         row("spring.velocity", [m, k, c, v, 0, *times], [spring(w, 1, v, t)[1] for t in times])
     for threshold in (0.001, 0.01):
-        if z == 0:
-            continue
-        if z < 1:
-            d = w * sqrt(1 - z * z)
-            settled = -log(mpf(threshold) / (1 + abs((z * w - v) / d))) / (z * w)
-        else:
-            settled = last_crossing(w, z, mpf(v), mpf(threshold))
-        row("spring.settling", [m, k, c, v, threshold], [settled])
+        if z > 0:
+            row("spring.settling", [m, k, c, v, threshold], [settled(w, z, v, threshold)])
+# Through critical damping, 34.6410161… for a stiffness of 300, at rest and with velocities.
+for c, v in itertools.product((20, 33, 34, 34.25, 34.5, 34.6, 34.641, 34.64101615, 34.642), (0, 10, 17, 18, 40, -30)):
+    row("spring.settling", [1, 300, c, v, 0.001], [settled(sqrt(mpf(300)), mpf(c) / (2 * sqrt(mpf(300))), v, 0.001)])
 row("spring.settling", [1, 1, 1, 0.1, 0.1], [mpf("5.364617037842078")])
 row("spring.settling", [1, 1, 1, 0.1, 0.005], [mpf("11.35608158495006")])
 row("spring.reported", [1, 100, 200], [1])
 row("spring.reported", [1, 100, 10], [mpf("1.4727003346780925")])
+for c in (34.5, 34.641):
+    w, z = sqrt(mpf(300)), mpf(c) / (2 * sqrt(mpf(300)))
+    row("spring.reported", [1, 300, c], [log((1 + z / sqrt(1 - z * z)) / mpf(0.001)) / (z * w)])
+row("spring.reported", [1, 300, 34.642], [mpf("0.6")])
 for duration, bounce, v in [(0.5, 0.3, 0), (0.5, 0, 0), (0.63, 0.5, 2), (1, 1, 0), (0.5, -0.5, 0), (0.8, -0.2, 5), (0.5, 0.15, 0)]:
     w = 2 * pi / mpf(duration)
     z = 1 - mpf(bounce) if bounce >= 0 else 1 / (1 + mpf(bounce))
@@ -180,8 +198,8 @@ for response, ratio in [(0.5, 0.825), (0.15, 0.86), (0.5, 0.8), (0.4, 1.5)]:
 row("spring.swiftUI", [0.5, 0.8, 1, 0, 0.001], [mpf("0.9261291683659721")])
 # Without swinging it is a multiple of a tenth of a second.
 for response, ratio in [(0.5, 1), (1, 1), (0.5, 2), (0.3, 1.5)]:
-    settled = last_crossing(2 * pi / mpf(response), mpf(ratio), mpf(0), mpf(0.001))
-    row("spring.swiftUI", [response, ratio, 1, 0, 0.001], [(floor(settled * 10) + 1) / 10])
+    exact = last_crossing(2 * pi / mpf(response), mpf(ratio), mpf(0), mpf(0.001))
+    row("spring.swiftUI", [response, ratio, 1, 0, 0.001], [(floor(exact * 10) + 1) / 10])
 for response, ratio, target, v, epsilon in [(0.5, 0.8, 1, 0, 0.001), (0.3, 0.5, 200, -900, 0.01), (1, 0.2, 3, 7, 0.001)]:
     d = 2 * pi / mpf(response) * mpf(ratio)
     row("spring.swiftUI", [response, ratio, target, v, epsilon], [-log(mpf(epsilon) / (abs(target * d - v) + abs(target))) / d])
