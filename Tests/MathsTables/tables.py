@@ -720,21 +720,36 @@ space = scale(2, 3, 0.5) * rotation(angles[0], 1, 0, 0) * rotation(angles[1], 0,
 row("transform.keyPaths", flat(space), m(0.4, -0.9, 2.2, 2.2, 2, 3, 0.5, mpf("5.5") / 3, 7, 8, 9))
 
 
-
 def rebuilt(scales, turns, move):
     return scale(*scales) * rotation(turns[0], 1, 0, 0) * rotation(turns[1], 0, 1, 0) * rotation(turns[2], 0, 0, 1) * translation(*move)
 
 
-# Each key path set: rotation x, y, z and without an axis; scale x, y, z and all; translation x, y, z.
-for scales in ((2, 3, 0.5), (2, -3, 0.5)):
-    start, move = doubles(rebuilt(scales, angles, (7, 8, 9))), (7, 8, 9)
+def parts(mat):
+    """The factors, of which one is negative if the transform mirrors, and the angles: those with the smallest turn."""
+    found = []
+    volume = sum(mat[0, i] * (mat[1, j] * mat[2, k] - mat[1, k] * mat[2, j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)))
+    for mirrored in (1, 0, 2) if volume < 0 else (None,):
+        scales = [sqrt(sum(mat[i, j]**2 for j in range(3))) * (-1 if i == mirrored else 1) for i in range(3)]
+        turn = [[mat[i, j] / scales[i] for j in range(3)] for i in range(3)]
+        turns = [atan2(turn[1][2], turn[2][2]), atan2(-turn[0][2], sqrt(turn[0][0]**2 + turn[0][1]**2)), atan2(turn[0][1], turn[0][0])]
+        found.append((sum(turn[i][i] for i in range(3)), scales, turns))
+    return max(found, key=lambda one: one[0])[1:]
+
+
+# Each key path read and set: rotation x, y, z and without an axis; scale x, y, z and all; translation x, y, z.
+for scales, turns in [
+        ((2, 3, 0.5), angles), ((2, -3, 0.5), angles), ((-1, 1, 1), (0, 0, 0)), ((1, -1, 1), (0, 0, 0)), ((1, 1, -1), (0, 0, 0)),
+        ((-2, 3, 1), (0, 0, 0.5)), ((-2, 3, 1), (0, 0, -1.5)), ((2, 3, -1), (0.4, 0.3, -0.2)), ((1, -1, 1), (0, 0, 2.5))]:
+    start, move = doubles(rebuilt(scales, turns, (7, 8, 9))), (7, 8, 9)
+    scales, turns = parts(start)
+    row("transform.keyPaths", flat(start), [*turns, turns[2], *scales, sum(scales) / 3, *move])
     replaced = lambda list, i, v: [v if j == i else old for j, old in enumerate(list)]
     for number in range(11):
         v = (1.5, -1.2, -2.7, 0.6, 4, 5, 0.25, 1.75, 70, -80, 90)[number]
         if number < 4:
-            changed = rebuilt(scales, replaced(angles, min(number, 2), v), move)
+            changed = rebuilt(scales, replaced(turns, min(number, 2), v), move)
         elif number < 8:
-            changed = rebuilt((v, v, v) if number == 7 else replaced(scales, number - 4, v), angles, move)
+            changed = rebuilt((v, v, v) if number == 7 else replaced(scales, number - 4, v), turns, move)
         else:
             changed = doubles(start)
             changed[3, number - 8] = mpf(v)

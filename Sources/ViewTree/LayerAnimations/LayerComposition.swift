@@ -96,23 +96,29 @@ extension CALayer {
 struct ComposedTransform {
   let property: AnimatableProperty
   private let model: CATransform3D
-  private var base: CATransform3D
+  private var base: CATransform3DParts
   private var factor: CATransform3D?
 
   init(_ property: AnimatableProperty, in state: LayerState, model: LayerState) {
     self.property = property
     self.model = model.matrix(of: property)
-    base = state.matrix(of: property)
+    base = CATransform3DParts(state.matrix(of: property))
   }
 
-  private var value: CATransform3D { factor.map { $0.concatenating(base) } ?? base }
+  private var value: CATransform3D { factor.map { $0.concatenating(base.matrix) } ?? base.matrix }
 
   fileprivate mutating func apply(_ way: LayerWay, _ context: LayerWayContext) {
+    guard way.isWholeMatrix else {
+      if factor != nil { base = CATransform3DParts(value) }
+      factor = nil
+      way.setPart(of: &base, context, model: model)
+      return
+    }
     let shown = way.matrix(context, below: value, model: model)
-    if context.isAdditive, way.isWholeMatrix {
+    if context.isAdditive {
       factor = factor.map { $0.concatenating(shown) } ?? shown
     } else {
-      base = shown
+      base = CATransform3DParts(shown)
       factor = nil
     }
   }

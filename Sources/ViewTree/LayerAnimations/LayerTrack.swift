@@ -151,7 +151,7 @@ extension LayerWay {
     }
   }
 
-  /// The transform at a place on the way, seen from the one that shows without the animation.
+  /// The transform at a place on the way of a whole transform, seen from the one that shows without the animation.
   func matrix(
     _ context: LayerWayContext, below: CATransform3D, model: CATransform3D
   ) -> CATransform3D {
@@ -168,33 +168,38 @@ extension LayerWay {
       let place = places.valueReached(at: context.progress, channel: 0)
       let index = Int(min(max(place, 0), Double(ways.count)))
       return index < ways.count ? ways[index].value(at: place - Double(index)) : last
+    case .component, .translation, .direction, .open, .keyframes, .path, .wholes: return below
+    }
+  }
+
+  /// Sets the part of a transform that the way is of, at a place on the way.
+  func setPart(
+    of transform: inout CATransform3DParts, _ context: LayerWayContext, model: CATransform3D
+  ) {
+    switch self {
     case .component(let keyPath, let way):
-      var matrix = below
-      let identity = context.isAdditive ? below.part(keyPath) : 0
+      // The scale of a planar transform is that along x, and of x and y: it stays planar.
+      let keyPaths: [CATransform3DKeyPath] =
+        keyPath == .scale && transform.matrix.isAffine ? [.scaleX, .scaleY] : [keyPath]
+      let below = transform.value(forKeyPath: keyPaths[0])
+      let modelPath = keyPath == .scale && model.isAffine ? .scaleX : keyPath
       let number = way.channels(
-        context, below: SIMD4(below.part(keyPath), 0, 0, 0),
-        model: SIMD4(model.part(keyPath), 0, 0, 0)
+        context, below: SIMD4(below, 0, 0, 0),
+        model: SIMD4(model.value(forKeyPath: modelPath), 0, 0, 0)
       ).x
-      if keyPath == .scale, matrix.isAffine {
-        // A planar transform stays planar.
-        matrix.setValue(number + identity, forKeyPath: .scaleX)
-        matrix.setValue(number + identity, forKeyPath: .scaleY)
-      } else {
-        matrix.setValue(number + identity, forKeyPath: keyPath)
+      for keyPath in keyPaths {
+        transform.setValue(number + (context.isAdditive ? below : 0), forKeyPath: keyPath)
       }
-      return matrix
     case .translation(let way):
-      var matrix = below
+      let below = transform.matrix
       let move = way.channels(
         context, below: SIMD4(below.m41, below.m42, 0, 0), model: SIMD4(model.m41, model.m42, 0, 0))
-      matrix.m41 = move.x + (context.isAdditive ? below.m41 : 0)
-      matrix.m42 = move.y + (context.isAdditive ? below.m42 : 0)
-      return matrix
+      let base = context.isAdditive ? below : .identity
+      transform.setValue(move.x + base.m41, forKeyPath: .translationX)
+      transform.setValue(move.y + base.m42, forKeyPath: .translationY)
     case .direction(let path, let turn):
-      var matrix = below
-      matrix.setValue(path.direction(at: context.progress) + turn, forKeyPath: .rotationZ)
-      return matrix
-    case .open, .keyframes, .path, .wholes: return below
+      transform.setValue(path.direction(at: context.progress) + turn, forKeyPath: .rotationZ)
+    case .matrix, .openMatrix, .matrices, .open, .keyframes, .path, .wholes: break
     }
   }
 
@@ -219,12 +224,5 @@ extension LayerWay {
     case .matrix, .openMatrix, .matrices: true
     default: false
     }
-  }
-}
-
-extension CATransform3D {
-  /// The number that a key path names; the scale of a planar transform is that along x.
-  fileprivate func part(_ keyPath: CATransform3DKeyPath) -> CGFloat {
-    value(forKeyPath: keyPath == .scale && isAffine ? .scaleX : keyPath)
   }
 }
