@@ -1,6 +1,6 @@
 /// A colour: straight (not premultiplied) components in extended sRGB, gamma-encoded.
 ///
-/// Components are normally in 0…1; values outside are wide-gamut colours and are kept.
+/// Red, green and blue are normally in 0…1; values outside are wide-gamut colours and are kept. The alpha is always in 0…1.
 public struct UIColor: Hashable, Sendable {
   /// The red component.
   public var red: CGFloat
@@ -8,15 +8,21 @@ public struct UIColor: Hashable, Sendable {
   public var green: CGFloat
   /// The blue component.
   public var blue: CGFloat
-  /// The opacity, from 0 to 1.
-  public var alpha: CGFloat
+  /// The opacity; a value below 0 is stored as 0, and one above 1 as 1.
+  public var alpha: CGFloat {
+    didSet { alpha = UIColor.limited(alpha) }
+  }
 
-  /// Creates a colour from its components.
+  /// Creates a colour from its components; an alpha below 0 counts as 0, and one above 1 as 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
     self.blue = blue
-    self.alpha = alpha
+    self.alpha = UIColor.limited(alpha)
+  }
+
+  private static func limited(_ alpha: CGFloat) -> CGFloat {
+    alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
   }
 
   /// Creates a shade of grey.
@@ -87,6 +93,8 @@ extension UIColor {
 
 extension UIColor: Interpolatable {
   /// Returns the colour whose straight components lie on the straight line to those of `end`.
+  ///
+  /// Beyond the ends red, green and blue leave 0…1, and the alpha stays in it.
   ///
   /// Core Animation's interpolation of translucent colours is not documented; this one uses straight
   /// components, and for opaque colours every choice agrees.

@@ -805,12 +805,14 @@ for v in (0, 0.002, 0.2, 0.9, 1.5):
     row("color.encoded", [v], [encoded(mpf(v))])
     row("color.linear", [v], [decoded(mpf(v))])
 first, second = (1, 0.5, 0, 0.25), (0, 0.25, 1, 0.75)
-for t in (0.25, 0.5, 1.125):
+# Beyond the ends the components leave 0…1, and the alpha does not.
+for t in (-1, 0.25, 0.5, 1.125, 2):
     straight_parts = [mpf(a) + (mpf(b) - mpf(a)) * mpf(t) for a, b in zip(first, second)]
+    straight_parts[3] = min(max(straight_parts[3], mpf(0)), mpf(1))
     row("color.between", [t, *first, *second], straight_parts)
-    alpha = min(straight_parts[3], mpf(1))
+    alpha = straight_parts[3]
     row("color.premultiplied", [t, *first, *second],
-        [*[(a * mpf(first[3]) + (b * mpf(second[3]) - a * mpf(first[3])) * mpf(t)) / alpha
+        [*[0 if alpha == 0 else (a * mpf(first[3]) + (b * mpf(second[3]) - a * mpf(first[3])) * mpf(t)) / alpha
            for a, b in zip(m(*first[:3]), m(*second[:3]))], alpha])
     bright = [decoded(mpf(a)) + (decoded(mpf(b)) - decoded(mpf(a))) * mpf(t) for a, b in zip(first[:3], second[:3])]
     row("color.light", [t, *first, *second], [*[signed(encoded, v) for v in bright], straight_parts[3]])
