@@ -47,9 +47,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the fingers' velocity, in a view's coordinates, points per second.
   ///
-  /// `VelocityEstimator` says how it follows from their movements; a rest leaves it as it was.
+  /// `VelocityEstimator` says how it follows from their movements; a rest leaves it as it was. It is rounded to thousandths of
+  /// a point per second, so that a uniform motion has the same velocity whenever it begins: places of a finger are rounded,
+  /// and without this a motion of 1000 points per second may read 999.9999999999.
   open func velocity(in view: UIView?) -> CGPoint {
-    view.direction(estimator.velocity)
+    func rounded(_ velocity: CGFloat) -> CGFloat {
+      // The sum with 0 has no negative zero.
+      velocity.magnitude < 1e12 ? ElementaryFunctions.round(velocity * 1000) / 1000 + 0 : velocity
+    }
+    let velocity = view.direction(estimator.velocity)
+    return CGPoint(x: rounded(velocity.x), y: rounded(velocity.y))
   }
 
   /// Whether the movement beyond the slop can begin the gesture; a subclass may require more.
