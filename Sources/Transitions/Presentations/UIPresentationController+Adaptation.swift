@@ -209,9 +209,9 @@ extension UIPresentationController {
 
 extension UIViewController {
   /// Adapts a presentation that begins to the present traits; returns the one that is used.
-  func adapt(_ made: UIPresentationController, for transition: TransitionContext)
-    -> UIPresentationController
-  {
+  ///
+  /// The caller has to tell the delegate which style that is, with `tellWillPresent`.
+  func adapt(_ made: UIPresentationController) -> UIPresentationController {
     guard made.adaptedFrom == nil else { return made }
     let style = made.adaptiveStyle(in: made.traitCollection)
     let active = made.adapted(to: style, from: made)
@@ -219,7 +219,6 @@ extension UIViewController {
       made.prepare(active)
       if active.presentedViewController === self { ownPresentationController = active }
     }
-    made.tellWillPresent(in: active === made ? .none : style, with: transition.coordinator)
     return active
   }
 

@@ -5,33 +5,43 @@ import ViewTree
 
 /// Runs the animations alongside a transition, in the order in which they were queued.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceNamed {
-  // The transition owns it; for observers that keep it longer it answers as an ended one.
+  // The transition owns it, and answers its questions as long as it exists.
   private var transition: TransitionContext? { reference.object }
   private let reference: NonowningReference<TransitionContext>
   private let loop: RunLoop
   /// The name of its transition, `present(home → card)`.
   let traceName: String
-  private let from: UIViewController?
-  private let to: UIViewController?
-  private let container: UIView
 
   private let alongside: AlongsideQueue
   private var interactionHandlers: [AlongsideQueue.Block] = []
-
-  private let style: UIModalPresentationStyle
+  /// The answers of the transition as it ended, for observers that keep the coordinator for longer; nil until then.
+  private var lastAnswers: LastAnswers?
 
   let isAnimated: Bool
+
+  /// The answers that outlive the transition.
+  private struct LastAnswers {
+    let from: UIViewController
+    let to: UIViewController
+    let container: UIView
+    let style: UIModalPresentationStyle
+    let isCancelled: Bool
+
+    init(_ transition: TransitionContext) {
+      from = transition.from.controller
+      to = transition.to.controller
+      container = transition.containerView
+      style = transition.presentationStyle
+      isCancelled = transition.wasTakenBack
+    }
+  }
 
   init(_ transition: TransitionContext) {
     reference = NonowningReference(transition)
     loop = transition.loop
     traceName = transition.traceName
     alongside = AlongsideQueue(beside: transition.traceName, in: transition.loop)
-    from = transition.viewController(forKey: .from)
-    to = transition.viewController(forKey: .to)
-    container = transition.containerView
     isAnimated = transition.isAnimated
-    style = transition.presentationStyle
   }
 
   // MARK: Context
@@ -43,21 +53,27 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
   var isInteractive: Bool {
     transition.map { $0.isInteractive || ($0.phase == .preparing && $0.willBeInteractive) } ?? false
   }
-  var isCancelled: Bool { transition?.wasTakenBack ?? false }
-  var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? style }
+  var isCancelled: Bool { transition?.wasTakenBack ?? lastAnswers?.isCancelled ?? false }
+  var presentationStyle: UIModalPresentationStyle {
+    transition?.presentationStyle ?? lastAnswers?.style ?? .none
+  }
   var transitionDuration: TimeInterval { transition?.askForDuration() ?? 0 }
   /// Whether the animator has not been asked for its duration yet.
   var wouldAskAnimator: Bool { transition?.wouldAskForDuration ?? false }
   var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
   var completionVelocity: CGFloat { transition?.completionVelocity ?? 1 }
   var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
-  var containerView: UIView { container }
+  /// The view that contains the transition; an empty one if the world has ended before the transition did.
+  var containerView: UIView {
+    transition?.containerView ?? lastAnswers?.container ?? UIView(frame: .zero)
+  }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
+    if let transition { return transition.viewController(forKey: key) }
+    return switch key {
+    case .from: lastAnswers?.from
+    case .to: lastAnswers?.to
     }
   }
 
@@ -127,6 +143,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
   }
 
   func transitionDidEnd() {
+    lastAnswers = transition.map(LastAnswers.init)
     interactionHandlers = []
     alongside.runCompletions(of: self)
   }

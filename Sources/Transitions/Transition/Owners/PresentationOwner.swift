@@ -37,11 +37,17 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     let made = presented.makePresentationController(presenting: presenter, source: source)
     made.presentingViewController = presenter
-    let presentation = presented.adapt(made, for: transition)
+    let isAdapted = made.adaptedFrom != nil
+    let presentation = presented.adapt(made)
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     self.presentation = presentation
     if presentation.presentedViewController !== presented {
       replacePresented(transition, with: presentation.presentedViewController)
+    }
+    if !isAdapted {
+      made.tellWillPresent(
+        in: presentation === made ? .none : presentation.style, with: transition.coordinator)
+      guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     }
     if presented.presentationOverride != nil {
       presented.loop.screen.letControllersOverrideTraits()
