@@ -71,6 +71,7 @@ extension UIViewController {
     parentController.detachChild(self)
     endAppearanceWithout(parentController)
     appearance.isContent = false
+    parentController.didDetach(self)
     sendDidMove(toParent: nil)
   }
 
@@ -96,7 +97,6 @@ extension UIViewController {
     knownWorld?.noteDeparture(of: child)
     childControllers.removeAll { $0 === child }
     child.parentController = nil
-    didDetach(child)
     child.traitOverride = nil
     child.barInsets = nil
     knownWorld?.forgetPresenters(in: child)

@@ -302,7 +302,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   func layOutBars() {}
   /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
   var contentSwitch: ContentSwitch? { nil }
-  /// Called when a child has left, also when another container has taken it.
+  /// Called when a child has left, also when another container has taken it, before `didMove(toParent: nil)`.
+  ///
+  /// A container that lists its children itself removes the child from its list now, or when the change of the children that is under way
+  /// has ended.
   func didDetach(_ child: UIViewController) {}
   /// Whether the children follow when the controller appears and disappears.
   var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }

@@ -41,12 +41,15 @@ struct ChildrenChange {
   }
 
   /// Calls `didMove` of the added and removed children; a cancelled change removes the added ones.
+  ///
+  /// A child that has left the container since the beginning gets no call.
   func end(in container: UIViewController, completed: Bool) {
+    let isChild = { (child: UIViewController) in child.parentController === container }
     if completed {
-      for child in added { child.sendDidMove(toParent: container) }
-      for child in removed { child.removeFromParent() }
+      for child in added where isChild(child) { child.sendDidMove(toParent: container) }
+      for child in removed where isChild(child) { child.removeFromParent() }
     } else {
-      for child in added.reversed() { child.removeFromParent() }
+      for child in added.reversed() where isChild(child) { child.removeFromParent() }
     }
   }
 }

@@ -37,6 +37,13 @@ final class ContentSwitch {
     wrapper.addSubview(view)
   }
 
+  /// Removes the view of a child, unless it is somewhere else by now.
+  func hide(_ child: UIViewController) {
+    guard let wrapper, let view = child.loadedViewInContainer, view.isDescendant(of: wrapper)
+    else { return }
+    view.removeFromSuperview()
+  }
+
   /// Shows one child in another's place without a transition: outside of the window, or while the container itself appears or
   /// disappears, as below a presentation.
   ///
@@ -45,7 +52,7 @@ final class ContentSwitch {
     let told = from?.standIn
     let isTold = told?.appearanceState == .appearing
     if isTold { told?.sendBeginAppearance(false, animated: false) }
-    from?.loadedViewInContainer?.removeFromSuperview()
+    if let from { hide(from) }
     switch container.appearanceState {
     case .disappeared: break
     case .appeared: show(to)

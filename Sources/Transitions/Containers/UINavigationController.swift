@@ -207,7 +207,7 @@ open class UINavigationController: UIViewController {
       let world = knownWorld
     else {
       if change.old.last !== new.last {
-        change.old.last?.loadedViewInContainer?.removeFromSuperview()
+        if let old = change.old.last { content.hide(old) }
         if appearanceState == .appeared { content.show(topViewController) }
       }
       bars.stackDidChange()
@@ -332,12 +332,8 @@ open class UINavigationController: UIViewController {
 
   override var contentSwitch: ContentSwitch? { content }
 
-  // The top is shown, or is in transition.
   override func didDetach(_ child: UIViewController) {
-    guard let place = stack.dropLast().firstIndex(where: { $0 === child }), !content.isInTransition
-    else { return }
-    stack.remove(at: place)
-    bars.stackDidChange()
+    content.whenUnchanging { self.dropDetached() }
   }
   override var chosenChild: UIViewController? { topViewController }
 

@@ -38,19 +38,34 @@ open class UITabBarController: UIViewController {
   }
 
   private func replaceTabs(with new: [UIViewController]) {
-    let selected = selectedViewController
     let change = ChildrenChange(from: tabs, to: new)
     guard change.begin(in: self) else { return }
+    show(new)
+    change.end(in: self, completed: true)
+  }
+
+  override func didDetach(_ child: UIViewController) {
+    content.whenUnchanging { self.dropDetached() }
+  }
+
+  /// Removes the tabs of controllers that have left on their own.
+  private func dropDetached() {
+    let kept = tabs.filter { $0.parentController === self }
+    if kept.count < tabs.count { show(kept) }
+  }
+
+  /// Shows other tabs, and selects one of them if the selected one is gone.
+  private func show(_ new: [UIViewController]) {
+    let selected = selectedViewController
     tabs = new
     updateTabBarItems()
     let kept = new.firstIndex { $0 === selected }
     selection = new.isEmpty ? nil : kept ?? selection.flatMap { $0 < new.count ? $0 : nil } ?? 0
     if kept == nil {
-      selected?.loadedViewInContainer?.removeFromSuperview()
+      if let selected { content.hide(selected) }
       if appearanceState == .appeared { content.show(selectedViewController) }
     }
     bottomBar.rest()
-    change.end(in: self, completed: true)
   }
 
   // MARK: The selection

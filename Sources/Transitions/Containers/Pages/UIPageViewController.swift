@@ -217,7 +217,7 @@ open class UIPageViewController: UIViewController {
     }
     for page in coming { content.show(page) }
     placePages()
-    for page in going { page.loadedViewInContainer?.removeFromSuperview() }
+    for page in going { content.hide(page) }
     if appears {
       // Outside of the window it is laid out later.
       for page in coming { page.sendEndAppearance(layingOut: loadedView?.window != nil) }
@@ -252,8 +252,25 @@ open class UIPageViewController: UIViewController {
     return axis.sign < 0 ? [far, near] : [near, far]
   }
 
-  /// Removes a page that is not shown any more.
+  override func didDetach(_ child: UIViewController) {
+    content.whenUnchanging { self.dropDetached() }
+  }
+
+  /// Forgets pages that have left on their own; those that are left are shown alone.
+  private func dropDetached() {
+    guard let spread else { return }
+    let kept = spread.shown.filter { $0.parentController === self }
+    guard kept.count < spread.shown.count else { return }
+    for page in spread.shown where page.parentController !== self { content.hide(page) }
+    self.spread = kept.first.map { Spread(page: $0) }
+    neighbours = nil
+    placePages()
+    indicator.update()
+  }
+
+  /// Removes a page that is not shown any more, unless it has left already.
   private func letGo(of old: UIViewController) {
+    guard old.parentController === self else { return }
     old.sendWillMove(toParent: nil)
     old.removeFromParent()
   }
@@ -325,7 +342,9 @@ open class UIPageViewController: UIViewController {
   /// Updates children and pages after a change, and calls the delegate and the completion; all appearance callbacks have been sent.
   func didEnd(_ transition: TransitionContext, from: Spread, to: Spread) {
     if transition.didComplete {
-      for page in to.shown { page.sendDidMove(toParent: self) }
+      for page in to.shown where page.parentController === self {
+        page.sendDidMove(toParent: self)
+      }
       for page in from.shown { letGo(of: page) }
     } else {
       for page in to.shown { letGo(of: page) }

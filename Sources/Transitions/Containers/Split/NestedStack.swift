@@ -20,9 +20,9 @@ extension UINavigationController {
     guard stack.contains(where: { $0 === controller }) else { return }
     let compact = UISplitViewController.compactWidth
     let old = topViewController
+    stack.removeAll { $0 === controller }
     split.addContent(controller)
     guard !loop.isTerminated else { return }
-    stack.removeAll { $0 === controller }
     showTop(insteadOf: old === controller ? nil : old, isShown: staysVisible)
     (controller as? UINavigationController)?.bars.stackDidChange()
     let screen = loop.screen
@@ -54,6 +54,16 @@ extension UINavigationController {
     takePreferredContentSizeOfTop()
   }
 
+  /// Removes controllers from the stack that have left on their own, and shows the new top.
+  func dropDetached() {
+    let kept = stack.filter { $0.parentController === self }
+    guard kept.count < stack.count else { return }
+    let old = topViewController
+    stack = kept
+    showTop(insteadOf: old)
+    takePreferredContentSizeOfTop()
+  }
+
   private func showTop(insteadOf old: UIViewController?, isShown: Bool = true) {
     let top = topViewController
     let isShown = isShown && appearanceState == .appeared
@@ -61,10 +71,8 @@ extension UINavigationController {
     if let old, old !== top {
       if appearanceState == .appearing || appearanceState == .disappearing {
         content.exchange(old, top)
-      } else if let view = old.loadedViewInContainer, let wrapper = content.wrapper,
-        view.isDescendant(of: wrapper)
-      {
-        view.removeFromSuperview()
+      } else {
+        content.hide(old)
       }
     }
     if isShown { UIView.performWithoutAnimation { content.show(top) } }

@@ -168,6 +168,11 @@ extension UISplitViewController {
       if let base, controller.parentController === base {
         base.giveBack(controller, to: self, staysVisible: seen.contains(collapsedColumn))
         controller.sendDidMove(toParent: self)
+      } else if controller.parentController != nil {
+        // Another container has taken it while the columns were collapsed.
+        given[column.rawValue] = nil
+        occupants[column.rawValue] = nil
+        continue
       } else {
         takeBack(controller)
       }

@@ -83,6 +83,17 @@ extension UISplitViewController {
     change(occupant: controller, of: column)
   }
 
+  /// Empties the column of a controller that has left on its own.
+  ///
+  /// While the columns are collapsed their controllers are no children, or leave with the one that replaces them.
+  func emptyColumn(of controller: UIViewController) {
+    guard !isCollapsed, !isUpdating,
+      let column = Column.allCases.first(where: { occupant(of: $0) === controller })
+    else { return }
+    given[column.rawValue] = nil
+    change(occupant: nil, of: column)
+  }
+
   /// Puts another controller into a column, without an animation.
   private func change(occupant new: UIViewController?, of column: Column) {
     let old = occupant(of: column)

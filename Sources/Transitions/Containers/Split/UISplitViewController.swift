@@ -358,6 +358,7 @@ open class UISplitViewController: UIViewController {
     loadedView?.addGestureRecognizer(swipe.pan)
   }
 
+  override func didDetach(_ child: UIViewController) { emptyColumn(of: child) }
   override func layOutBars() { updateColumns() }
   override func environmentDidChange() { loadedView?.setNeedsLayout() }
   override func childrenWillBeginAppearing() {

@@ -98,7 +98,10 @@ class ContainerOwner {
   }
 
   func complete(_ transition: TransitionContext) {
-    transition.from.view?.removeFromSuperview()
+    // Another container may have taken the controller with its view in the meantime.
+    if from.parentController.map({ $0 === container }) ?? true {
+      transition.from.view?.removeFromSuperview()
+    }
     checkCover(by: transition.to.view, after: transition)
   }
 
