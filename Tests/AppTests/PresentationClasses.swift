@@ -96,3 +96,54 @@ final class DoneWrapper: UIAdaptivePresentationControllerDelegate {
     return UINavigationController(rootViewController: content)
   }
 }
+
+/// Fades a page in; the fade can be paused, reversed and continued.
+final class InterruptibleFade: UIViewControllerAnimatedTransitioning {
+  private var animator: (any UIViewImplicitlyAnimating)?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let view = transitionContext.view(forKey: .to)
+    if let view { transitionContext.containerView.addSubview(view) }
+    view?.alpha = 0
+    let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 1 }
+    made.addCompletion { position in
+      if position == .start { view?.removeFromSuperview() }
+      transitionContext.completeTransition(position == .end)
+    }
+    animator = made
+    return made
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+}
+
+/// Presents with a fade under a finger.
+final class FadeDelegate: UIViewControllerTransitioningDelegate {
+  let fade = InterruptibleFade()
+  let interaction: UIPercentDrivenInteractiveTransition
+
+  init(startsInteractively: Bool) {
+    interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = startsInteractively
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}

@@ -129,4 +129,37 @@ import TransitionEngine
     #expect(tools.parent == nil)
     #expect(engine.issues.isEmpty)
   }
+
+  @Test(arguments: [true, false], [true, false])
+  func aFadeIsInterruptedByTheMethodWithUIKitsSignature(
+    startsInteractively: Bool, finishes: Bool
+  ) throws {
+    let delegate = engine.perform { FadeDelegate(startsInteractively: startsInteractively) }
+    let home = engine.perform { UIViewController() }
+    let page = engine.perform { UIViewController() }
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = delegate
+    engine.perform { engine.launch(home) }
+    engine.perform { home.present(page, animated: true) }
+    engine.wait(seconds: 0.25)
+    let coordinator = try #require(page.transitionCoordinator)
+    #expect(coordinator.isInterruptible)
+    engine.perform {
+      if !startsInteractively { delegate.interaction.pause() }
+      delegate.interaction.update(0.5)
+    }
+    #expect(coordinator.isInteractive)
+    let shown = page.view.layer.presentation()?.opacity ?? 0
+    #expect(abs(shown - 0.5) < 0.01)
+    engine.perform {
+      if finishes { delegate.interaction.finish() } else { delegate.interaction.cancel() }
+    }
+    engine.wait(seconds: 0.25)
+    let later = page.view.layer.presentation()?.opacity ?? 0
+    #expect(abs(later - (finishes ? 0.75 : 0.25)) < 0.01)
+    engine.settle()
+    #expect(home.presentedViewController === (finishes ? page : nil))
+    #expect(page.view.alpha == 1 || !finishes)
+    #expect(engine.issues.isEmpty)
+  }
 }

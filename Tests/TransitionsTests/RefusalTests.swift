@@ -363,7 +363,7 @@ struct RefusalTests {
       }
       func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-      ) -> (any UIViewImplicitlyAnimating)? {
+      ) -> any UIViewImplicitlyAnimating {
         let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {}
         animator.startAnimation()
         return animator

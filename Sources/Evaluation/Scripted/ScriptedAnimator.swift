@@ -20,11 +20,12 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
 
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? {
-    guard hasInterruptible else { return nil }
-    return instance.askForObject(.animator(.interruptibleAnimator), of: self) {
+  ) -> any UIViewImplicitlyAnimating {
+    let answer = instance.askForObject(.animator(.interruptibleAnimator), of: self) {
       $0.add(transitionContext)
-    } as? any UIViewImplicitlyAnimating
+    }
+    // The world has ended in a slot that gives none.
+    return answer as? any UIViewImplicitlyAnimating ?? NoInterruptibleAnimator()
   }
 
   func transitionDuration(

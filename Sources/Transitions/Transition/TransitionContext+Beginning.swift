@@ -111,13 +111,13 @@ extension TransitionContext {
   /// Asks the animator for its interruptible animator, which has to be one object throughout.
   @discardableResult
   func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
-    guard let animator, !hasSystemAnimator, !loop.isTerminated, !hasEnded else {
-      return interruptible
-    }
+    guard let animator, !hasSystemAnimator, !loop.isTerminated, !hasEnded,
+      hasMethod(.interruptibleAnimator, animator)
+    else { return interruptible }
     let answer = UIView.withAnimationClock(of: self) {
       attributed { animator.interruptibleAnimator(using: self) }
     }
-    guard let answer else { return interruptible }
+    if answer is NoInterruptibleAnimator { return interruptible }
     loop.emit(
       .call("interruptibleAnimator", [TraceField("animator", .object(nameInTrace(of: answer)))]),
       subject: nameInTrace(of: animator))
