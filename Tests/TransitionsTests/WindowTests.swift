@@ -127,4 +127,30 @@ private final class ResizeWitness: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
     self.coordinator = coordinator
   }
+
+  /// The window belongs to the engine, so only the package can take it away before the turn in which a transition begins.
+  @Test(arguments: [true, false]) func withoutAWindowNothingStaysOpen(isPush: Bool) {
+    let world = TestWorld(in: { UINavigationController(rootViewController: $0) })
+    var completions = 0
+    world.engine.perform {
+      if isPush {
+        world.home.navigationController?.pushViewController(world.card, animated: true)
+        world.card.transitionCoordinator?.animate(
+          alongsideTransition: nil, completion: { _ in completions += 1 })
+      } else {
+        world.home.present(world.card, animated: true) { completions += 1 }
+      }
+    }
+    #expect(world.engine.openTransitions.count == 1)
+
+    world.engine.runLoop.mainWindow = nil
+    world.wait(milliseconds: 100)
+
+    #expect(world.engine.openTransitions.isEmpty)
+    #expect(completions == 1)
+    #expect(world.home.presentedViewController == nil)
+    #expect(world.home.children.isEmpty && world.card.parent == nil)
+    #expect(world.card.transitionCoordinator == nil)
+    #expect(world.log.filter { $0.contains("viewWill") || $0.contains("viewDid") }.isEmpty)
+  }
 }

@@ -9,7 +9,10 @@ extension TransitionContext {
   /// Begins the transition: the first thing in the turn after the request.
   func begin() {
     guard phase == .requested, !loop.isTerminated else { return }
-    guard let window = world.window else { return abandon() }
+    guard let window = world.window else {
+      // Nothing can be shown any more: all is left as it was, as by a cancel.
+      return end(didComplete: false)
+    }
     phase = .preparing
     nameAtBeginning = traceName
     world.spanBegins(nameAtBeginning, of: self)
