@@ -103,15 +103,19 @@ extension UIViewController {
     var ancestor = parentController
     while let current = ancestor {
       if current.canPerformAction(action.selector, withSender: sender) {
-        let before = current.isPassedOnTo
-        current.isPassedOnTo = true
-        action.send(to: current, controller, sender)
-        current.isPassedOnTo = before
-        return
+        return current.receive(action, controller, sender: sender)
       }
       ancestor = current.parentController
     }
     presentFromRoot(controller)
+  }
+
+  /// Calls its method for another controller, which has received the app's call.
+  func receive(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
+    let before = isPassedOnTo
+    isPassedOnTo = true
+    action.send(to: self, controller, sender)
+    isPassedOnTo = before
   }
 
   private func presentFromRoot(_ controller: UIViewController) {

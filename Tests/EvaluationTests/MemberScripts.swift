@@ -676,6 +676,7 @@ enum MemberScripts {
     let classic = UISplitViewController(style: .unspecified)
     let third = Page()
     classic.viewControllers = [third]
+    classic.show(third)
     print(classic.viewControllers)
     print(mail.presentsWithGesture, mail.displayModeButtonVisibility, mail.showsSecondaryOnlyButton)
     mail.presentsWithGesture = false

@@ -129,6 +129,12 @@ extension BoundRows {
         "Goes to the nearest display mode in which a column is seen, animated; while collapsed the column is pushed.",
         Takes("_ column", UISplitViewController.Column.self), call: { $0.show($1) }),
       split.method(
+        "show",
+        "Makes a controller the primary one, or the secondary one if its parent is the primary one; while collapsed it is presented.",
+        Takes("_ vc", ViewControllerReference.self),
+        Takes("sender", AnyReference?.self, default: nil), rule: .shows,
+        call: { ShowAction.show.send(to: $0, $1, $2) }),
+      split.method(
         "hide",
         "Goes to the nearest display mode in which a column is not seen, animated; while collapsed the column is popped.",
         Takes("_ column", UISplitViewController.Column.self), call: { $0.hide($1) }),

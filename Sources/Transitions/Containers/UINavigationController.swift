@@ -112,8 +112,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pushes a controller, animated.
+  ///
+  /// For `showDetailViewController` of a split view controller whose columns are collapsed, that may be a navigation controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     emitShow(.show, vc, sender: sender)
+    guard !loop.isTerminated else { return }
+    if (parentController as? UISplitViewController)?.pushDetail(vc, onto: self) ?? false { return }
     pushViewController(vc, animated: true)
   }
 

@@ -260,21 +260,33 @@ extension UISplitViewController {
     base.cut(to: place, animated: UIView.areAnimationsEnabled)
   }
 
+  /// Lets the nearest `show` that a controller has show a detail: that of the controller that replaces the columns, or else the split view
+  /// controller's own, which presents.
   func showDetailCollapsed(_ vc: UIViewController, sender: Any?) {
-    if let base = collapsedStack {
-      guard style != .unspecified else { return base.pushNested(vc, animated: true) }
-      return whenStackAtRest {
+    let isOuter = !isShowingDetail
+    isShowingDetail = true
+    defer { if isOuter { isShowingDetail = false } }
+    guard let root = collapsedRoot,
+      root.canPerformAction(ShowAction.show.selector, withSender: sender)
+    else { return ShowAction.show.send(to: self, vc, sender) }
+    root.receive(.show, vc, sender: sender)
+  }
+
+  /// Pushes a detail onto the stack of the collapsed columns, for a call of the navigation controller's `show` during
+  /// `showDetailCollapsed`; any other call pushes nothing and returns false.
+  ///
+  /// In a style with columns the detail becomes the secondary column.
+  func pushDetail(_ vc: UIViewController, onto base: UINavigationController) -> Bool {
+    guard isShowingDetail, base === collapsedStack else { return false }
+    if style == .unspecified {
+      base.pushNested(vc, animated: true)
+    } else {
+      whenStackAtRest {
         self.set(vc, for: .secondary)
         self.showCollapsed(.secondary)
       }
     }
-    let root = collapsedRoot
-    if let root,
-      root.hasOwnMethod(for: ShowAction.show.selector) || root.script?.overrides(.show) ?? false
-    {
-      return ShowAction.show.send(to: root, vc, sender)
-    }
-    present(vc, animated: true)
+    return true
   }
 
   /// The transition of the stack that has the collapsed columns.

@@ -36,6 +36,8 @@ open class UISplitViewController: UIViewController {
   /// The requested or running change of the mode.
   var change: ColumnChange?
   var isUpdating = false
+  /// Whether a detail is being shown while the columns are collapsed.
+  var isShowingDetail = false
   /// Called whenever the columns have collapsed or expanded, in the order of the calls that added them.
   var showDetailTargetObservers: [() -> Void] = []
   /// Whether its children are about to get the callbacks of its own appearance.
@@ -307,7 +309,8 @@ open class UISplitViewController: UIViewController {
     replace(isInPrimary ? .secondary : .primary, with: vc)
   }
 
-  /// Makes a controller the secondary one; while collapsed a navigation controller pushes it, else it is presented.
+  /// Makes a controller the secondary one; while collapsed the nearest `show` of the primary side shows it: a navigation controller pushes it,
+  /// else it is presented.
   ///
   /// The delegate may do it itself, unless the columns are collapsed.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
