@@ -102,7 +102,7 @@ package final class InteractiveSession {
       }
       runStatements(of: addition, main)
       // No turn notices that a variable has released a controller.
-      if !isUnderWay { machine.reportLeaks(among: engine.departedControllers) }
+      if !isUnderWay { machine.reportLeaks() }
     }
   }
 
@@ -161,7 +161,7 @@ package final class InteractiveSession {
     if let reason = refusal ?? endOfWorld { return InputOutcome(failure: reason) }
     return perform(nil) { [self] in
       engine.perform {
-        machine.reportLeaks(among: engine.departedControllers)
+        machine.reportLeaks()
         engine.finish()
       }
     }

@@ -105,6 +105,8 @@ final class Machine {
   var presentationParties: (presented: UIViewController, presenting: UIViewController?)?
   /// The interactions that no declaration owns and that have not been attached yet.
   var unattached: [WeakInteraction] = []
+  /// The number of objects that the searches for leaks have visited.
+  var leakSearchSize = 0
   /// Whether an observer has ended the script.
   var isStopped = false
   /// Called before each instruction while there is an observer.

@@ -173,7 +173,7 @@ extension Machine {
   func endRun() {
     loop.traceReleases()
     loop.stopTracingReleases()
-    reportLeaks(among: engine.departedControllers)
+    reportLeaks()
   }
 
   /// Passes on an event of the engine, with the statement that is running; after the script's error no event is passed on.

@@ -23,7 +23,7 @@ extension EngineIssue.Kind {
     case .interactionDisabled:
       "interaction was switched off and is still off when everything has settled"
     case .leaked:
-      "a controller is not shown any more and is never released: only a cycle of members keeps it alive"
+      "a controller is not shown any more, or nothing uses another object any more, and it is never released: a cycle of members keeps it alive, or the context of a transition that has ended"
     case .leftBehind:
       "a view was left in the tree after a cancelled transition, or a presentation over another root"
     case .presenterMissing:

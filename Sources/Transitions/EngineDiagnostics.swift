@@ -1,6 +1,6 @@
 package import EventTrace
 import Geometry
-import ViewTree
+package import ViewTree
 
 // The messages of this target: UIKit's texts where they are known; notes name the cause and the remedy.
 
@@ -27,16 +27,31 @@ extension EngineIssue {
       notes: notes)
   }
 
-  /// A controller that is not shown any more and that only a cycle of members keeps, such as `card.fades → Fades.owner → card`.
+  /// An object that only a cycle of members keeps, such as `card.fades → Fades.owner → card`.
   package static func leaked(
-    _ controller: UIViewController, cycle: String, members: [String]
+    _ object: ScriptableObject, cycle: String, members: [String]
   ) -> EngineIssue {
     EngineIssue(
-      .leaked,
-      "'\(controller.traceName)' is not shown any more and is never released: only the cycle \(cycle) keeps it alive",
+      .leaked, "\(neverReleased(object)): only the cycle \(cycle) keeps it alive",
       notes: members + [
         "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded"
       ])
+  }
+
+  /// An object that only the context of a transition keeps, which has ended; nil for the member if a variable holds the context.
+  package static func leaked(
+    _ object: ScriptableObject, context: String, member: String?, members: [String]
+  ) -> EngineIssue {
+    EngineIssue(
+      .leaked,
+      "\(neverReleased(object)): \(member ?? "a variable") holds the context of \(context), which has ended, and keeps both controllers alive",
+      notes: members + ["set it to nil when the transition has ended, such as in animationEnded"])
+  }
+
+  private static func neverReleased(_ object: ScriptableObject) -> String {
+    (object as? UIViewController)?.hasBeenShown == true
+      ? "'\(object.traceName)' is not shown any more and is never released"
+      : "nothing uses '\(object.traceName)' any more, and it is never released"
   }
 
   /// Returns the remedy where a controller that is in the way is being dismissed.

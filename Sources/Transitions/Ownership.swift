@@ -1,6 +1,6 @@
 import ViewTree
 
-// The strong references of the engine's objects, for the search for controllers that only a cycle keeps alive.
+// The strong references of the engine's objects, for the search for objects that are never released.
 
 /// An object that another one keeps alive.
 package struct HeldObject {
@@ -40,6 +40,11 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
   case let coordinator as TransitionCoordinator: return controllersHeld(by: coordinator)
   default: return []
   }
+}
+
+/// Whether an object is the context of a transition, or its coordinator.
+package func isTransitionContext(_ object: AnyObject) -> Bool {
+  object is TransitionContext || object is TransitionCoordinator
 }
 
 /// The two controllers of a transition.

@@ -18,8 +18,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) package internal(set) final var hasBeenShown = false
   /// Whether it has been presented, and dismissed since.
   final var hasBeenDismissed = false
-  /// Whether an issue has said that only a cycle keeps the controller alive.
-  package final var wasReportedLeaked = false
   /// The script's hooks and slots for the controller; nil for one that no declaration has made.
   @exclusivity(unchecked) package final var script: (any ViewControllerScript)?
   /// The world it is shown in; nil until it, an ancestor or its presenter is.

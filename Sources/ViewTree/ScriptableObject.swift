@@ -16,6 +16,9 @@ open class ScriptableObject: TraceNamed, NonowningReferenced {
   /// The slot of the references to the object that do not keep it; nil before the first one.
   @exclusivity(unchecked) package final var referenceSlot: ReferenceSlot?
 
+  /// Whether an issue has said that the object is never released.
+  package final var wasReportedLeaked = false
+
   /// Makes an object without members of a script.
   package init() {}
 

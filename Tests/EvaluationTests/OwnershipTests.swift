@@ -61,6 +61,53 @@ import Testing
     #expect(!run.calls.contains("Card.deinit"))
   }
 
+  @Test func theIssueNamesTheContextAndTheMemberThatKeepsIt() throws {
+    let run = ScriptRun(
+      declarations + """
+        controller Guest(zooms: Zooms) {
+          modalPresentationStyle: .fullScreen
+          transitioningDelegate: zooms
+        }
+        let home = Home()
+        let zooms = Zooms()
+        launch(home)
+        home.present(Guest(zooms: zooms))
+        settle()
+        home.dismiss()
+        settle()
+        """)
+    let issue = try #require(issues(in: run.events).first)
+    #expect(run.issues == [.leaked])
+    #expect(
+      issue.text
+        == "'Guest' is not shown any more and is never released: Zoom.context holds the context of dismiss(Guest → home), which has ended, and keeps both controllers alive"
+    )
+    #expect(
+      issue.notes == [
+        "Zoom.context, test.trans:3:7, holds the context of a transition, and with it both controllers",
+        "set it to nil when the transition has ended, such as in animationEnded",
+      ])
+  }
+
+  @Test func theIssueNamesTheCycleThatKeepsAnObjectOutsideOfIt() throws {
+    let run = ScriptRun(
+      """
+      delegate Link(kept: Leaf) { var other: Link? = nil }
+      delegate Leaf {}
+      func link() {
+        let first = Link(kept: Leaf())
+        first.other = Link(kept: Leaf())
+        first.other?.other = first
+      }
+      link()
+      """)
+    #expect(run.issues == [.leaked])
+    #expect(
+      issues(in: run.events).first?.text
+        == "nothing uses 'Leaf' any more, and it is never released: only the cycle Link.other → Link.other → Link keeps it alive"
+    )
+  }
+
   @Test func nothingIsReleasedInTheTraceAtTheEnd() {
     let run = ScriptRun(
       declarations + """

@@ -3,37 +3,70 @@ import Transitions
 import ViewTree
 
 extension Machine {
-  /// At the end of a turn: reports the controllers that have left the hierarchy and are kept alive only by a cycle.
+  /// The objects that the searches during a run visit together at most; the search at the end of the run has no limit.
+  static let leakSearchLimit = 1_000_000
+
+  /// At the end of a turn: reports objects that are never released, if a controller has left the hierarchy and is still alive.
   ///
   /// It waits for the last turn of the instant, and for the end of transitions, since a container may have a change waiting that brings a
-  /// controller back. A controller that a variable keeps alive is checked again at the end of the run.
+  /// controller back. What a variable keeps alive is checked again at the end of the run.
   func lookForLeaks() {
     guard engine.hasDepartures, !engine.hasOpenTransitions else { return }
     if let next = loop.nextEventInstant, next <= loop.now { return }
-    reportLeaks(among: engine.takeDepartedControllers())
+    guard !engine.takeDepartedControllers().isEmpty, leakSearchSize < Self.leakSearchLimit else {
+      return
+    }
+    reportLeaks()
   }
 
-  /// Reports those of the given controllers that are kept alive only by a cycle of which they are part.
-  func reportLeaks(among controllers: [UIViewController]) {
+  /// Reports the objects that are alive and that no variable, waiting block, window or transition keeps, one for each cause.
+  ///
+  /// A cause is a cycle of members, or the context of a transition that has ended. Controllers that have left the hierarchy come first, then the
+  /// objects of the script in the order in which they were made.
+  func reportLeaks() {
     if state.pointee.hasFailed || engine.hasOpenTransitions { return }
-    let graph = OwnershipGraph()
-    var kept: Set<ObjectIdentifier>?
-    for controller in controllers where !controller.wasReportedLeaked {
-      // Cycles are rare, and to find everything that the roots reach takes long, so cycles are searched first.
-      guard let cycle = graph.cycle(through: controller) else { continue }
-      let others = kept ?? graph.reachable(from: ownershipRoots)
-      kept = others
-      if others.contains(ObjectIdentifier(controller)) { continue }
-      for edge in cycle { (edge.holder as? UIViewController)?.wasReportedLeaked = true }
-      loop.report(
-        EngineIssue.leaked(
-          controller, cycle: describe(cycle), members: cycle.compactMap(describe)))
+    let objects = (engine.departedControllers as [ScriptableObject]) + liveObjects
+    if objects.isEmpty { return }
+    let reachable = ReachableObjects(from: ownershipRoots)
+    leakSearchSize += reachable.count
+    let leaked = objects.filter { !$0.wasReportedLeaked && !reachable.contains($0) }
+    if leaked.isEmpty { return }
+    let graph = LeakedObjects(objects.filter { !reachable.contains($0) }, outside: reachable)
+    // A cause that was reported before is not reported for an object that it has come to keep since.
+    var reported = Set(objects.filter(\.wasReportedLeaked).compactMap(graph.causeNumber))
+    for object in leaked {
+      guard let number = graph.causeNumber(of: object) else { continue }
+      object.wasReportedLeaked = true
+      guard reported.insert(number).inserted, let cause = graph.cause(of: object) else { continue }
+      loop.report(issue(object, cause))
     }
+  }
+
+  /// The objects of all live instances, in the order in which they were made.
+  private var liveObjects: [ScriptableObject] {
+    var objects: [ScriptableObject] = []
+    var current = firstInstance
+    while let instance = current {
+      if let object = instance.object { objects.append(object) }
+      current = instance.next
+    }
+    return objects.reversed()
   }
 
   /// The roots of the search: variables, waiting blocks, windows and open transitions.
   private var ownershipRoots: [AnyObject] {
     engine.rootObjects + objectsInRegisters + closures.capturedObjects + variableHolders()
+  }
+
+  private func issue(_ object: ScriptableObject, _ cause: LeakCause) -> EngineIssue {
+    switch cause {
+    case .cycle(let cycle):
+      .leaked(object, cycle: describe(cycle), members: cycle.compactMap(describe))
+    case .context(let context, let holder):
+      .leaked(
+        object, context: Machine.name(of: context), member: holder.map { describe([$0]) },
+        members: holder.flatMap(describe).map { [$0] } ?? [])
+    }
   }
 
   /// `card.zooms → Zooms.zoom → Zoom.context → card`.
@@ -48,8 +81,10 @@ extension Machine {
         steps.append("\(Machine.name(of: edge.holder)).\(member)")
       }
     }
-    let end = cycle.last.map { Machine.name(of: $0.target) } ?? ""
-    return (steps + [end]).joined(separator: " → ")
+    guard let end = cycle.last?.target, !isTransitionContext(end) else {
+      return steps.joined(separator: " → ")
+    }
+    return (steps + [Machine.name(of: end)]).joined(separator: " → ")
   }
 
   /// Returns the declaration of a member in a cycle and its object; nil for a member of UIKit's.
@@ -57,10 +92,7 @@ extension Machine {
     guard case .stored(let place) = edge.member else { return nil }
     let member = "\(Machine.name(of: edge.holder)).\(place.name)"
     let position = loop.describesSourceRange.map { "\(member), \($0(place.range))," } ?? member
-    if edge.target is any UIViewControllerTransitionCoordinatorContext {
-      return "\(position) holds the context of a transition, and with it both controllers"
-    }
-    if edge.target is any UIViewControllerContextTransitioning {
+    if isTransitionContext(edge.target) {
       return "\(position) holds the context of a transition, and with it both controllers"
     }
     return "\(position) holds \(Machine.name(of: edge.target))"
