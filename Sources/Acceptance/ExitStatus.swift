@@ -4,8 +4,10 @@ package enum ExitStatus: Hashable, Sendable, CaseIterable {
   case usage
   /// The run was stopped before its end.
   case interrupted
-  /// A script has errors or can't be read; the others ran.
+  /// A script has errors; the others ran.
   case invalidScript
+  /// Every script that did not run, or a folder, can't be read; the others ran.
+  case unreadableFile
   /// A test failed.
   case testFailed
   /// Nothing failed, but the engine raised an issue that no test expects.
@@ -21,8 +23,10 @@ package enum ExitStatus: Hashable, Sendable, CaseIterable {
     let failed = areRewritten ? summary.failed - summary.rewritable : summary.failed
     if summary.isInterrupted {
       self = .interrupted
-    } else if summary.invalidFiles > 0 {
+    } else if summary.invalidFiles > summary.unreadableFiles {
       self = .invalidScript
+    } else if summary.unreadableFiles > 0 {
+      self = .unreadableFile
     } else if failed > 0 || summary.failedUpdates > 0 {
       self = .testFailed
     } else if summary.withIssues > 0 {

@@ -9,14 +9,28 @@ package struct Host: Sendable {
   package enum PathContents: Sendable {
     /// A file of any name.
     case file
-    /// A folder, with the paths of the `.trans` files in it and in the folders below, each beginning with the path that was asked for.
+    /// A folder, with the `.trans` files in it and in the folders below, and what can't be read there and might be or hold such a file.
     ///
-    /// Sorted by their UTF-8 bytes; folders and files whose names begin with `.` are left out, links to folders are not followed.
-    case folder([String])
+    /// Sorted by the UTF-8 bytes of their paths; folders and files whose names begin with `.` are left out, links to folders are not followed.
+    case folder([Found])
     /// Nothing is there.
     case missing
     /// It can't be accessed; the reason, in lower case, without a full stop.
     case refused(String)
+  }
+
+  /// A file or folder that a search has found.
+  package struct Found: Hashable, Sendable {
+    /// Its path, which begins with the path that was asked for.
+    package var path: String
+    /// The reason for which it can't be read, in lower case, without a full stop; nil for a script that can be opened.
+    package var refusal: String?
+
+    /// Makes an entry.
+    package init(path: String, refusal: String? = nil) {
+      self.path = path
+      self.refusal = refusal
+    }
   }
 
   /// Returns the contents of a path.

@@ -12,7 +12,7 @@ extension AcceptanceSession {
       let list = try AcceptanceRunner(options, host: host).list()
       for case .invalidFile(let path, let diagnostics, let files) in list.invalidFiles {
         DiagnosticFormat.text.write(diagnostics, files: files, path: path, to: errors)
-        return .invalidScript
+        return Ending(list.status)
       }
       tests = list.tests
     } catch {

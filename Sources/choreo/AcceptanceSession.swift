@@ -43,42 +43,32 @@ struct AcceptanceSession {
       options, host: makeHost(isWatching: isWatching),
       driver: RunningTests.naming(.engine, limit: options.maximumWallTime))
     let outputs = makeOutputs()
-    let tally = Guarded(0)
     do {
       let report =
         if isWatching {
           try runner.watch { event in
-            tell(event, outputs, tally)
+            tell(event, outputs)
             guard case .finished = event else { return }
             for failure in outputs.failures { say(failure) }
             if isForPeople { say("waiting for changes; ctrl-C ends") }
           }
         } else {
-          try runner.run { tell($0, outputs, tally) }
+          try runner.run { tell($0, outputs) }
         }
-      let ending = finish(report, outputs, unreadableCount: tally.withValue { $0 })
-      return withUnreadableFolders(ending)
+      return finish(report, outputs)
     } catch {
       return misuse(error)
     }
   }
 
-  /// Passes an event to the reports, and counts scripts that can't be read.
-  private func tell(_ event: RunEvent, _ outputs: ReportOutputs, _ tally: Guarded<Int>) {
-    if case .began = event { tally.withValue { $0 = 0 } }
-    if case .invalidFile(_, let diagnostics, _) = event,
-      diagnostics.contains(where: { Self.unreadableIDs.contains($0.message.id) && $0.range == nil })
-    {
-      tally.withValue { $0 += 1 }
-    }
+  /// Passes an event to the reports.
+  private func tell(_ event: RunEvent, _ outputs: ReportOutputs) {
     outputs.add(event)
     if outputs.isUnread { system.interruption.request() }
   }
 
   /// Writes the files at the end of a run and returns its exit status.
-  private func finish(
-    _ report: RunReport, _ outputs: ReportOutputs, unreadableCount: Int
-  ) -> Ending {
+  private func finish(_ report: RunReport, _ outputs: ReportOutputs) -> Ending {
     var failures = outputs.failures
     if let coveragePath, let coverage = report.coverage,
       let reason = AtomicFile.write(coveragePath, coverage.lcov)
@@ -96,19 +86,7 @@ struct AcceptanceSession {
     }
     for failure in failures { say(failure) }
     if !failures.isEmpty || report.summary.failedUpdates > 0 { return .unwritableOutput }
-    if report.status == .invalidScript, unreadableCount == report.summary.invalidFiles {
-      return .unreadableFile
-    }
     return Ending(report.status)
-  }
-
-  private static let unreadableIDs: Set<String> = ["unreadableScript", "unreadableFile"]
-
-  /// The ending with unreadable folders taken into account, which may hold tests that fail.
-  private func withUnreadableFolders(_ ending: Ending) -> Ending {
-    let folders = system.unreadable.withValue { $0 }
-    for folder in folders { say(folder) }
-    return folders.isEmpty || ending != .success ? ending : .unreadableFile
   }
 
   /// The files written at the end of a run, with their names in messages.
@@ -206,7 +184,7 @@ struct AcceptanceSession {
         DiagnosticFormat.text.write(diagnostics, files: files, path: path, to: errors)
       }
       if output.failure != nil { return .unwritableOutput }
-      return withUnreadableFolders(list.invalidFiles.isEmpty ? .success : .invalidScript)
+      return Ending(list.status)
     } catch {
       return misuse(error)
     }
@@ -222,7 +200,6 @@ struct AcceptanceSession {
   /// Reports a mistake in the arguments.
   func misuse(_ error: UsageError) -> Ending {
     DiagnosticFormat.text.write([error.diagnostic], files: [], path: "choreo", to: errors)
-    _ = withUnreadableFolders(.success)
     switch error.diagnostic.message.id {
     case "outputIsInput": return .unwritableOutput
     case "pathMissing", "pathRefused": return .unreadableFile
@@ -256,6 +233,7 @@ extension Ending {
       case .usage: .usage
       case .interrupted: .interrupted
       case .invalidScript: .invalidScript
+      case .unreadableFile: .unreadableFile
       case .testFailed: .testFailed
       case .engineIssue: .engineIssue
       case .expectationsWritten: .expectationsWritten

@@ -35,6 +35,12 @@ enum FileAccess {
     return bytes
   }
 
+  /// The reason for which a file whose name is not UTF-8 can't be read: a path is a string.
+  static let misnamed = "its name is not UTF-8; rename it"
+
+  /// Whether the path of a missing file was probably an argument that is not UTF-8, of which some bytes were replaced.
+  static func isMisnamed(_ path: String) -> Bool { path.unicodeScalars.contains("\u{FFFD}") }
+
   /// Whether a path means standard input.
   static func isStandardInput(_ path: String) -> Bool {
     path == "-" || path == "/dev/stdin"
@@ -48,6 +54,7 @@ enum FileAccess {
     let descriptor = SystemCalls.openForReading(path)
     guard descriptor >= 0 else {
       let isMissing = SystemCalls.lastErrorIsMissing
+      if isMissing, isMisnamed(path) { throw failure(.unreadableFile(misnamed)) }
       var failure = unreadable()
       failure.isMissing = isMissing
       throw failure

@@ -1,9 +1,11 @@
+import Acceptance
+
 /// Finds the scripts in a folder and the folders below.
 struct FileSearch {
-  /// The paths of the `.trans` files found, each beginning with the folder's path.
-  private(set) var files: [String] = []
-  /// The folders that cannot be read, each with the reason.
-  private(set) var unreadable: [(path: String, reason: String)] = []
+  /// The `.trans` files found, and what can't be read: a folder, which may hold some, and a file or folder whose name is not UTF-8.
+  ///
+  /// Each path begins with the folder's; sorted by the UTF-8 bytes of the paths.
+  private(set) var scripts: [Host.Found] = []
 
   /// The folders that contain temporary files of rewrites.
   private(set) var foldersWithTemporaryFiles: [String] = []
@@ -12,23 +14,34 @@ struct FileSearch {
   init(_ folder: String) {
     var waiting = [folder]
     while let folder = waiting.popLast() {
-      guard let names = SystemCalls.names(inFolder: folder) else {
-        unreadable.append((folder, SystemCalls.lastError))
+      func path(_ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      }
+      let names = SystemCalls.names(inFolder: folder) { name, kind in
+        if name.hasPrefix(".") { return }
+        guard kind == .folder || kind == .file && Self.isScript(name) else { return }
+        scripts.append(Host.Found(path: path(name), refusal: FileAccess.misnamed))
+      }
+      guard let names else {
+        scripts.append(Host.Found(path: folder, refusal: SystemCalls.lastError))
         continue
       }
       if names.contains(where: TemporaryFile.isName) { foldersWithTemporaryFiles.append(folder) }
       for name in names where !name.hasPrefix(".") {
-        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        let path = path(name)
         switch SystemCalls.kind(of: path) {
         case .folder: if !SystemCalls.isLink(path) { waiting.append(path) }
-        case .file: if name.hasSuffix(".trans") { files.append(path) }
+        case .file: if Self.isScript(name) { scripts.append(Host.Found(path: path)) }
         case .special, .missing: break
         case .refused:
-          if name.hasSuffix(".trans") { unreadable.append((path, SystemCalls.lastError)) }
+          if Self.isScript(name) {
+            scripts.append(Host.Found(path: path, refusal: SystemCalls.lastError))
+          }
         }
       }
     }
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    unreadable.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    scripts.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+
+  private static func isScript(_ name: String) -> Bool { name.hasSuffix(".trans") }
 }

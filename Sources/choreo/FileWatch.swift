@@ -1,3 +1,4 @@
+import Acceptance
 import Threads
 
 /// Waits for files to change by polling.
@@ -10,7 +11,7 @@ final class FileWatch: Sendable {
     case missing
     case file(SystemCalls.FileStamp)
     /// The scripts in a folder; their contents are watched by their own paths.
-    case folder([String])
+    case folder([Host.Found])
   }
 
   private let states = Guarded<[String: State]>([:])
@@ -54,7 +55,7 @@ final class FileWatch: Sendable {
 
   private static func state(of path: String) -> State {
     switch SystemCalls.kind(of: path) {
-    case .folder: .folder(FileSearch(path).files)
+    case .folder: .folder(FileSearch(path).scripts)
     case .file, .special: SystemCalls.stamp(of: path).map { .file($0) } ?? .missing
     case .missing, .refused: .missing
     }

@@ -133,7 +133,12 @@ extension SystemCalls {
   /// The names in a folder except `.` and `..`, in no order; nil when it can't be read.
   ///
   /// With a prefix, only the names that begin with it. A folder may have thousands of others, which are skipped before they become strings.
-  static func names(inFolder path: String, prefix: String = "") -> [String]? {
+  /// A path is a string, so a file whose name is not UTF-8 can't be opened: its name is left out, and passed to `misnamed`, with
+  /// each byte that is not ASCII as `\xE9`, and the kind of the file. A link to a folder is passed as `special`.
+  static func names(
+    inFolder path: String, prefix: String = "",
+    misnamed: (_ name: String, _ kind: FileKind) -> Void = { _, _ in }
+  ) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var names: [String] = []
@@ -145,12 +150,34 @@ extension SystemCalls {
             to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
           ) {
             guard strncmp($0, prefix, prefixLength) == 0 else { return }
-            let name = String(cString: $0)
+            guard let name = String(validatingCString: $0) else {
+              return misnamed(escaped($0), kind(of: $0, inFolder: dirfd(folder)))
+            }
             if name != ".", name != ".." { names.append(name) }
           }
         }
       }
     }
     return names
+  }
+
+  /// A name in ASCII, with every other byte as `\xE9`.
+  private static func escaped(_ name: UnsafePointer<CChar>) -> String {
+    UnsafeBufferPointer(start: name, count: strlen(name)).reduce(into: "") { text, unit in
+      let byte = UInt8(bitPattern: unit)
+      text +=
+        byte < 0x80
+        ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    }
+  }
+
+  /// The kind of a file in an open folder; `special` for a link to a folder.
+  private static func kind(of name: UnsafePointer<CChar>, inFolder folder: Int32) -> FileKind {
+    var status = stat()
+    guard fstatat(folder, name, &status, 0) == 0 else { return .missing }
+    let kind = FileStatus(status).kind
+    guard kind == .folder else { return kind }
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .missing }
+    return status.st_mode & S_IFMT == S_IFLNK ? .special : kind
   }
 }

@@ -7,20 +7,17 @@ import Threads
 struct SystemHost: Sendable {
   /// Ctrl-C and SIGTERM.
   let interruption = Interruption()
-  /// The folders that could not be searched, each with the reason.
-  let unreadable = Guarded<[String]>([])
 
   /// The host of a run of tests; with `isWatching` the files that are read are recorded for `--watch`.
   func host(isWatching: Bool, note: @escaping @Sendable (String) -> Void) -> Host {
     let interruption = interruption
-    let unreadable = unreadable
     let isStopRequested: @Sendable () -> Bool = { interruption.isRequested }
     let watch = FileWatch(isStopRequested: isStopRequested)
     let cleaned = Guarded<Set<String>>([])
     return Host(
       contents: { path in
         if isWatching { watch.note(path) }
-        return Self.contents(path, unreadable: unreadable) { folder in
+        return Self.contents(path) { folder in
           if cleaned.withValue({ $0.insert(folder).inserted }) {
             FileLeftovers.remove(in: folder, note: note)
           }
@@ -58,11 +55,11 @@ struct SystemHost: Sendable {
 
   /// Returns the contents of a path, and removes the temporary files that rewrites of its scripts have left.
   private static func contents(
-    _ path: String, unreadable: Guarded<[String]>, clean: (_ folder: String) -> Void
+    _ path: String, clean: (_ folder: String) -> Void
   ) -> Host.PathContents {
     if FileAccess.isStandardInput(path) { return .file }
     switch SystemCalls.kind(of: path) {
-    case .missing: return .missing
+    case .missing: return FileAccess.isMisnamed(path) ? .refused(FileAccess.misnamed) : .missing
     case .refused: return .refused(SystemCalls.lastError)
     case .file, .special:
       clean(PathText.folder(of: AtomicFile.resolved(path)))
@@ -70,13 +67,7 @@ struct SystemHost: Sendable {
     case .folder:
       let search = FileSearch(path)
       search.foldersWithTemporaryFiles.forEach(clean)
-      unreadable.withValue { known in
-        for (path, reason) in search.unreadable {
-          let text = "'\(path)' cannot be read: \(reason)"
-          if !known.contains(text) { known.append(text) }
-        }
-      }
-      return .folder(search.files)
+      return .folder(search.scripts)
     }
   }
 

@@ -66,9 +66,7 @@ package struct GitHubReporter: Reporter {
     if summary.isInterrupted {
       bytes += "::notice::the run was stopped before its end\n".utf8
     }
-    bytes += "\(summary.passed) passed, \(summary.failed) failed, ".utf8
-    bytes += "\(summary.withIssues) with engine issues, ".utf8
-    bytes += "\(ReportText.count(summary.knownIssues, "known issue"))\n".utf8
+    bytes += "\(summary.text)\n".utf8
   }
 
   /// Annotates each line once, however many scripts import its file.

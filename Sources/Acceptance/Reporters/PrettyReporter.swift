@@ -150,25 +150,14 @@ package struct PrettyReporter: Reporter {
   }
 
   private func totals(_ summary: RunSummary) -> String {
-    var parts: [String] = []
-    func part(_ number: Int, _ text: String, _ code: String?) {
-      guard number > 0 else { return }
-      parts.append(code.map { colored(text, $0) } ?? text)
-    }
-    part(summary.failed, "\(summary.failed) failed", "1;31")
-    part(
-      summary.withIssues, "\(summary.withIssues) with unexpected engine issues", "1;31")
-    part(
-      summary.invalidFiles, "\(ReportText.count(summary.invalidFiles, "script")) not run", "1;31")
-    part(
-      summary.failedUpdates,
-      "\(ReportText.count(summary.failedUpdates, "script")) not rewritten", "1;31")
-    parts.append(colored("\(summary.passed) passed", summary.passed > 0 ? "1;32" : "1"))
-    part(summary.updated, "\(ReportText.count(summary.updated, "expectation")) rewritten", "1;33")
-    part(summary.knownIssues, ReportText.count(summary.knownIssues, "known issue"), nil)
-    part(summary.deselected, "\(summary.deselected) left out", nil)
-    if summary.isInterrupted { parts.append(colored("stopped before the end", "1;33")) }
-    return parts.joined(separator: ", ")
+    summary.counts.map { count in
+      switch count.kind {
+      case .failure: colored(count.text, "1;31")
+      case .success: colored(count.text, "1;32")
+      case .attention: colored(count.text, "1;33")
+      case .other: count.text
+      }
+    }.joined(separator: ", ")
   }
 
   /// The errors of a script that can't run; errors of a file that several scripts import are shown once.

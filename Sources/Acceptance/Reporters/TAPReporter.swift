@@ -3,7 +3,8 @@ import Geometry
 import Evaluation
 import SourceText
 
-/// Writes the Test Anything Protocol, version 14: one test point per case or invalid script, the plan at the end.
+/// Writes the Test Anything Protocol, version 14: one test point per case, per script that can't run and per script that
+/// can't be rewritten, the plan at the end.
 ///
 /// A failed point carries a YAML block: `message`, `severity`, `at` (`file`, `line`, `column`), `kind`, `id`, `instant` in
 /// milliseconds, `notes`, `difference`, `calls`, and further failures under `others` with the same keys. A case in which
@@ -36,7 +37,13 @@ package struct TAPReporter: Reporter {
     case .ended(let testCase, let result): ended(testCase, result, to: &bytes)
     case .updated(let path, let count, let failure):
       if let failure {
-        comment("\(path) could not be rewritten: \(failure)", to: &bytes)
+        point(isOK: false, "\(path): the script can be rewritten", to: &bytes)
+        block(to: &bytes) { block in
+          block.key("message", failure)
+          block.key("severity", Diagnostic.Severity.error.rawValue)
+          block.nested("at") { $0.key("file", path) }
+          block.key("kind", "failedUpdate")
+        }
       } else {
         comment("\(path): \(ReportText.count(count, "expectation")) rewritten", to: &bytes)
       }
@@ -77,9 +84,7 @@ package struct TAPReporter: Reporter {
   }
 
   private func finished(_ summary: RunSummary, to bytes: inout [UInt8]) {
-    comment(
-      "passed \(summary.passed), failed \(summary.failed), engine issues \(summary.withIssues), "
-        + "known issues \(summary.knownIssues), deselected \(summary.deselected)", to: &bytes)
+    comment(summary.text, to: &bytes)
     if summary.isInterrupted {
       bytes += "Bail out! The run was stopped before its end.\n".utf8
     } else if pointCount == 0 {

@@ -53,6 +53,7 @@ final class ScriptBox: @unchecked Sendable {
   static func load(
     _ target: ScriptTargets.Target, host: Host, countsCoverage: Bool = false
   ) -> ScriptBox {
+    if let refusal = target.refusal { return unreadable(target, refusal, host) }
     let bytes: [UInt8]
     switch host.read(target.path) {
     case .bytes(let read): bytes = read

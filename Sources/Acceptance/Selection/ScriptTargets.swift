@@ -12,6 +12,8 @@ package struct ScriptTargets: Sendable {
     package var lines: [Int]
     /// The canonical path of the folder in which it was found; nil if its own path was given.
     package var folder: String?
+    /// The reason for which the search could not read it, a script or a folder; nil for a script to read.
+    package var refusal: String?
   }
 
   /// The scripts, in the order of the paths.
@@ -32,7 +34,7 @@ package struct ScriptTargets: Sendable {
       if found.isEmpty { throw UsageError(AcceptanceDiagnostics.noScripts(path)) }
       let folder = host.canonicalPath(path) ?? path
       if !folders.contains(folder) { folders.append(folder) }
-      for path in found { take(path, in: folder, host: host) }
+      for found in found { take(found, in: folder, host: host) }
     case .refused(let reason):
       throw UsageError(AcceptanceDiagnostics.pathRefused(path, reason: reason))
     case .missing:
@@ -43,16 +45,21 @@ package struct ScriptTargets: Sendable {
     }
   }
 
+  private mutating func take(_ path: String, line: Int? = nil, host: Host) {
+    take(Host.Found(path: path), line: line, in: nil, host: host)
+  }
+
   private mutating func take(
-    _ path: String, line: Int? = nil, in folder: String? = nil, host: Host
+    _ found: Host.Found, line: Int? = nil, in folder: String?, host: Host
   ) {
-    let shown = PathText.normalized(path)
-    let canonical = host.canonicalPath(path) ?? shown
+    let shown = PathText.normalized(found.path)
+    let canonical = host.canonicalPath(found.path) ?? shown
     guard let index = known[canonical] else {
       known[canonical] = targets.count
       targets.append(
         Target(
-          path: shown, canonicalPath: canonical, lines: line.map { [$0] } ?? [], folder: folder))
+          path: shown, canonicalPath: canonical, lines: line.map { [$0] } ?? [], folder: folder,
+          refusal: found.refusal))
       return
     }
     // A whole file and a line of it are the whole file.

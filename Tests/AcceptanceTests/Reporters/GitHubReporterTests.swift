@@ -17,7 +17,7 @@ import Testing
         ::error \(place),title=moves [p = 25%25]::the expectation is not so%0A213 is not 12%0Ait moved%0A began%0A-cancel%0A+finish%0A\(labelled)
         ::error \(place),title=sticks::the transition is stuck%0A213 is not 12%0Ait moved%0A\(command)
         ::error \(place),title=breaks::there is no element 3%0A213 is not 12%0Ait moved%0A\(command)
-        2 passed, 2 failed, 1 with engine issues, 1 known issue
+        2 failed, 1 with unexpected engine issues, 1 script not run, 2 passed, 1 known issue, 1 left out
 
         """)
   }

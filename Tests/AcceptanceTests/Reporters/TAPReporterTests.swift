@@ -92,7 +92,7 @@ import Testing
             - "choreo repl tests/card.trans:1"
             - ":goto 600ms"
           ...
-        # passed 2, failed 2, engine issues 1, known issues 1, deselected 1
+        # 2 failed, 1 with unexpected engine issues, 1 script not run, 2 passed, 1 known issue, 1 left out
         1..6
 
         """)

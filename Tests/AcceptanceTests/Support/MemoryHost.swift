@@ -74,7 +74,7 @@ final class MemoryHost: @unchecked Sendable {
           $0.hasPrefix(".")
         }
     }.sorted().map { prefix + $0.dropFirst(folder.count) }
-    return .folder(found)
+    return .folder(found.map { Host.Found(path: $0) })
   }
 
   var host: Host {
