@@ -45,6 +45,11 @@ struct Choreo: ParsableCommand {
   static func main() {
     SystemCalls.openStandardStreams()
     SystemCalls.ignoreBrokenPipes()
+    SystemCalls.onSizedStack { carryOut() }
+  }
+
+  /// Carries out the command line and ends the process.
+  private static func carryOut() {
     let arguments = CommandLine.arguments.dropFirst()
     if let ending = endingOfPlainCommand(arguments) {
       SystemCalls.exit(with: Output.ending(after: ending))

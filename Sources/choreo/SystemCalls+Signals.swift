@@ -28,6 +28,21 @@ extension SystemCalls {
     thread.detach()
   }
 
+  /// Blocks all signals on this thread, and returns those that were blocked before.
+  static func blockSignals() -> sigset_t {
+    var all = sigset_t()
+    var others = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &others)
+    return others
+  }
+
+  /// Blocks only some signals on this thread.
+  static func restoreSignals(_ blocked: sigset_t) {
+    var blocked = blocked
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+  }
+
   /// Whether SIGINT was received; a handler may only set a flag.
   private nonisolated(unsafe) static let interruptionFlag: UnsafeMutablePointer<sig_atomic_t> = {
     let flag = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)

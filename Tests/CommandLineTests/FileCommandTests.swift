@@ -219,6 +219,46 @@ import choreo
     #expect(!(run.errors + run.output).isEmpty)
   }
 
+  /// The deepest nesting that is allowed needs more than a small stack of the user's shell.
+  @Test(arguments: ["check", "run", "test", "test --jobs 1"])
+  func theStackOfTheShellDoesNotMatter(command: String) throws {
+    let open = String(repeating: "(", count: 195)
+    let close = String(repeating: ")", count: 195)
+    try folder.write(
+      "func deep() -> Number { return \(open)1\(close) }\ntest \"deep\" { expect deep() == 1 }\n",
+      to: "deep.trans")
+
+    let run = try shell("ulimit -s 64; $CHOREO \(command) deep.trans")
+
+    #expect(run.exitCode == 0, "\(run.errors.prefix(400))")
+  }
+
+  #if os(Linux)
+    /// Paths are strings, so such a file can't be opened; it once was left out without a word.
+    @Test func aNameThatIsNotUTF8IsReported() throws {
+      let name = "\"$(printf 'caf\\351.trans')\""
+      let folderName = "\"$(printf 'd\\351')\""
+      let run = try shell(
+        """
+        mkdir tests tests/\(folderName); cp good.trans tests/a.trans; cp good.trans tests/\(name)
+        touch tests/"$(printf '\\351.png')"; $CHOREO test tests; echo $?; $CHOREO test --list tests; echo $?
+        """)
+      #expect(
+        run.output.contains("not ok 2 - tests/caf\\\\xE9.trans: the script can be run\n"),
+        "\(run.output)")
+      #expect(run.output.contains("not ok 3 - tests/d\\\\xE9: the script can be run\n"))
+      #expect(run.output.contains("its name is not UTF-8; rename it"))
+      #expect(run.output.contains("# 2 not read, 1 passed\n1..3\n66\n"))
+      #expect(run.output.hasSuffix("tests/a.trans:1  holds\n66\n"))
+
+      for command in ["test", "run", "check"] {
+        let run = try shell("cp good.trans \(name); $CHOREO \(command) \(name)")
+        #expect(run.exitCode == Ending.unreadableFile.rawValue)
+        #expect(run.errors.contains("its name is not UTF-8; rename it"), "\(run.errors)")
+      }
+    }
+  #endif
+
   @Test(arguments: [
     ("-", "import \\\"part.trans\\\"\\nprint(one() + 1)"), ("/dev/stdin", "print(2)"),
   ])
