@@ -132,7 +132,7 @@ package final class TransitionWorld {
     hasLaunched = true
   }
 
-  /// Breaks the references open transitions hold, so that an abandoned world is freed.
+  /// Breaks the references of open transitions and of all controllers that are alive, so that an abandoned world is freed.
   func abandon() {
     for transition in openTransitions { transition.abandon() }
     openTransitions.removeAll()
@@ -140,19 +140,8 @@ package final class TransitionWorld {
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
     coverChecks.removeAll()
-    abandon(above: rootViewController)
-    for presenter in sidePresenters { abandon(above: presenter) }
     sidePresenters.removeAll()
-  }
-
-  private func abandon(above bottom: UIViewController?) {
-    var controller = bottom
-    while let current = controller {
-      controller = current.presentedController
-      current.presentedController = nil
-      current.ownPresentationController = nil
-      current.transition = nil
-    }
+    for controller in loop.controllers { controller.abandon() }
   }
 
   // MARK: Checks

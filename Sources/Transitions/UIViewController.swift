@@ -12,6 +12,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A controller that was made outside of every world joins the one in which it is used first.
   package final var loop: RunLoop { ownLoop.isDetached ? joinedLoop : ownLoop }
   final var ownLoop: RunLoop
+  // The neighbours in the chain of the world's controllers. A controller leaves the chain when it is released, so these never dangle.
+  @exclusivity(unchecked) final unowned(unsafe) var newerController: UIViewController?
+  @exclusivity(unchecked) final unowned(unsafe) var olderController: UIViewController?
   /// The controller's number among those of its world, in the order in which they were made.
   final var releaseNumber: Int
   /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
@@ -143,14 +146,25 @@ open class UIViewController: UIResponder, UIContentContainer {
     ownLoop = RunLoop.forNewObject()
     releaseNumber = ownLoop.numberForRelease()
     super.init()
+    joinChain()
   }
 
   deinit {
     referenceSlot?.clear()
+    leaveChain()
     if loadedView?.owningController === self { loadedView?.owningController = nil }
     // A presented controller and its presentation controller retain each other.
     presentedController?.ownPresentationController = nil
     if hasBeenShown { ownLoop.noteRelease(number: releaseNumber, name: traceName) }
+  }
+
+  /// Breaks the references that would keep the controller after the end of its world.
+  ///
+  /// Classes that have more of them override it.
+  func abandon() {
+    presentedController = nil
+    ownPresentationController = nil
+    transition = nil
   }
 
   /// A controller's next responder is its view's superview, else the controller that presents it.

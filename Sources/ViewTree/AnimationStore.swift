@@ -226,6 +226,8 @@ final class AnimationStore {
   private func release(_ group: AnimationGroup, finished: Bool) -> Bool {
     guard groups[Int(group.slot)] === group else { return false }
     for child in group.children { _ = release(child, finished: finished) }
+    // Each child keeps its parent.
+    group.children = []
     removeEntries(of: group, finished: finished)
     groups[Int(group.slot)] = nil
     memory.pointee.setCourse(GroupCourse(), of: group.slot)
@@ -288,6 +290,7 @@ final class AnimationStore {
     for case .some(let group) in groups {
       removeEntries(of: group, finished: false)
       group.block.completion = nil
+      group.children = []
       memory.pointee.setCourse(GroupCourse(), of: group.slot)
       group.clock?.abandonAnimations()
     }

@@ -152,6 +152,8 @@ public final class RunLoop {
     get { ownMainWindow }
     set { ownMainWindow = newValue }
   }
+  /// The newest controller of the world, which knows the one before it; each leaves the chain when it is released.
+  @exclusivity(unchecked) package unowned(unsafe) var newestController: UIResponder?
   @exclusivity(unchecked) var queue: [() -> Void] = []
   @exclusivity(unchecked) var events = EventHeap()
   /// The next firings of repeating timers, which do not keep the world from settling.

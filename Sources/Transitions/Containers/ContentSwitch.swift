@@ -128,6 +128,12 @@ final class ContentSwitch {
   /// Discards the waiting changes.
   func dropWaitingChanges() { waitingChanges = [] }
 
+  /// Forgets the transition and the waiting changes at the end of the world; both refer to the container.
+  func abandon() {
+    transition = nil
+    dropWaitingChanges()
+  }
+
   /// Makes the waiting changes, up to the first that begins a transition.
   func makeWaitingChanges() {
     while !waitingChanges.isEmpty, !isMoving, !isModalMoving, !container.loop.isTerminated {

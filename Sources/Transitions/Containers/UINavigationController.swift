@@ -42,6 +42,11 @@ open class UINavigationController: UIViewController {
   /// the pop no animator.
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
+  override func abandon() {
+    super.abandon()
+    content.abandon()
+  }
+
   /// Makes a navigation controller with an empty stack.
   public override init() {
     super.init()

@@ -153,7 +153,7 @@ extension TransitionContext {
     interactor = nil
     animator = nil
     interruptible = nil
-    (owner as? ContainerOwner)?.releaseContainer()
+    (owner as? ContainerOwner)?.abandon()
     viewsBefore = []
     insertions = []
   }

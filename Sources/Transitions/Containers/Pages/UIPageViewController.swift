@@ -59,6 +59,13 @@ open class UIPageViewController: UIViewController {
   /// The waiting change.
   private var waitingChange: PageChange?
 
+  override func abandon() {
+    super.abandon()
+    content.abandon()
+    turn = nil
+    waitingChange = nil
+  }
+
   /// The pages that a data source gives.
   struct Neighbours {
     var before: Spread?

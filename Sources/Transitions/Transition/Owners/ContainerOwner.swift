@@ -24,8 +24,14 @@ class ContainerOwner {
     keptContainer = container
   }
 
-  /// Lets the container go.
+  /// Releases the container.
   func releaseContainer() { keptContainer = nil }
+
+  /// Ends the references from the container to the transition and back, of a transition that will not end any more.
+  func abandon() {
+    content.abandon()
+    releaseContainer()
+  }
 
   var completionName: String { "completion" }
   var presentation: UIPresentationController? { nil }
