@@ -86,7 +86,7 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   /// is paused at 0.
   func run(_ change: () -> Void) {
     begin = loop.now
-    let clock = AnimationClock(loop: loop)
+    let clock = AnimationClock(loop: loop, in: place?.layer)
     self.clock = clock
     if isInteractive {
       clock.isLinear = true

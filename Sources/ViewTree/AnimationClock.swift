@@ -1,7 +1,7 @@
 package import Animation
 import Geometry
 
-/// The time of the animations that a transition drives: it runs with the world's time, is held by a finger, or is played to an end.
+/// The time of the animations that a transition drives: it runs with the time of the container's layer, is held by a finger, or is played to an end.
 ///
 /// Animations that belong to a clock begin at the local time at which they were made, and end when local time passes their ends forwards;
 /// while it is held nothing ends, even at the very end.
@@ -33,13 +33,26 @@ package final class AnimationClock: TimeNode, NonowningReferenced {
 
   private var hasLetGo = false
 
-  /// Makes a clock that runs with the world's time; its local time is 0 now.
-  package init(loop: RunLoop) {
+  /// The layer in whose time the clock runs; nil for the world's.
+  private(set) weak var layer: CALayer?
+  /// The time of the layer when the clock's was 0, seconds.
+  let containerTime: TimeInterval
+
+  /// Makes a clock that runs with the time of a layer, or with the world's; its local time is 0 now.
+  package init(loop: RunLoop, in layer: CALayer? = nil) {
     log = ModelChangeLog(loop: loop)
-    super.init(loop: loop)
+    self.layer = layer
+    let node = layer?.timeNode
+    containerTime = node?.localTime ?? loop.now.seconds
+    super.init(loop: loop, parent: node)
+    loop.animations.placedClocks.append(.passUnretained(self))
   }
 
-  deinit { referenceSlot?.clear() }
+  deinit {
+    referenceSlot?.clear()
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    loop.animations.placedClocks.removeAll { $0.toOpaque() == own }
+  }
 
   /// Whether a finger holds or has held local time, so that it does not follow the world's time by itself.
   override var isDriven: Bool { runsFreely ? isLinear : true }
@@ -130,7 +143,13 @@ extension AnimationClock {
   }
 
   private func endAnimations(restoring: Bool) {
-    endGroups()
+    let driven = drivenTimes
+    if driven.isEmpty {
+      endGroups()
+    } else {
+      let ending = driven.reduce(groups) { $0 + $1.groups }
+      loop.animations.end(ending.sorted { $0.sequence < $1.sequence })
+    }
     for node in followers { node.parentDidEnd(restoring: restoring) }
   }
 }

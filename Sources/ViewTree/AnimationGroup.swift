@@ -1,4 +1,5 @@
 import Animation
+import Geometry
 import SourceText
 
 /// One call of `UIView.animate`: the owner of a completion, and of one or more groups.
@@ -144,7 +145,7 @@ final class AnimationGroup {
   var isReplaced: Bool { keyframe != nil || (parent ?? self).timing.repeats }
 
   /// Whether it keeps its curve on a node that makes animations linear.
-  private let keepsCurve: Bool
+  private var keepsCurve: Bool
   private let passFlicks: Int64
   private let activeFlicks: Int64
 
@@ -213,7 +214,10 @@ final class AnimationGroup {
     if elapsed >= timing.activeDuration - TimeNode.tolerance { return 0 }
     // In flicks, as on the world's clock, so that a layer that gets a time of its own shows the same values as before.
     let flicks = elapsed * Double(Instant.flicksPerSecond)
-    return timing.weight(atPass: flicks / Double(passFlicks), isLinear: movesLinearly)
+    let whole = ElementaryFunctions.round(flicks)
+    // A whole number of flicks where only rounding keeps it from being one, for the boundaries between passes.
+    let exact = (flicks - whole).magnitude < 1e-3 ? whole : flicks
+    return timing.weight(atPass: exact / Double(passFlicks), isLinear: movesLinearly)
   }
 
   // MARK: Continuations of an animator's way
@@ -251,7 +255,11 @@ final class AnimationGroup {
       block: block, slot: slot, sequence: sequence, timing: timing, clock: node, parent: parent,
       keyframe: keyframe, isVertical: isVertical, now: now)
     twin.localBegin = clock == nil ? begin.seconds : localBegin
+    // A transition's own time begins at 0, that of a layer in it does not.
+    if let clock = clock as? AnimationClock { twin.localBegin += clock.containerTime }
+    if let clock = node as? AnimationClock { twin.localBegin -= clock.containerTime }
     twin.begin = clock == nil ? begin : Instant(seconds: localBegin)
+    twin.keepsCurve = keepsCurve
     return twin
   }
 

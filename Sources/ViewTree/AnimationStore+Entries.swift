@@ -82,18 +82,24 @@ extension AnimationStore {
 
   func groupForProperty(of layer: CALayer) -> AnimationGroup? {
     guard let index = contexts.indices.last else { return nil }
-    return group(inContext: index, clock: contexts[index].clock ?? treeClock(of: layer))
+    return group(inContext: index, clock: time(of: layer, in: contexts[index]))
   }
 
-  /// The clock of the nearest container that has one, or the time of the nearest layer that has its own.
-  private func treeClock(of layer: CALayer) -> TimeNode? {
-    guard clockedLayerCount > 0 || timedLayerCount > 0 else { return nil }
+  /// The time that the animations of a layer in a context follow: that of the layer, below the clock's if a transition drives them.
+  private func time(of layer: CALayer, in context: AnimationContext) -> TimeNode? {
+    guard let time = context.clock ?? treeClock(of: layer) else { return layer.timeNode }
+    guard timedLayerCount > 0, let clock = time as? AnimationClock else { return time }
+    return clock.time(of: layer.timeNode)
+  }
+
+  /// The clock of the nearest container that has one.
+  private func treeClock(of layer: CALayer) -> AnimationClock? {
+    guard clockedLayerCount > 0 else { return nil }
     var view = layer.view ?? layer.hostView
     var steps = 0
     defer { loop?.charge(steps) }
     while let current = view {
       if let clock = current.layer.animationClock { return clock }
-      if let node = current.layer.timeState?.node { return node }
       view = current.parent
       steps += 1
     }
@@ -108,7 +114,7 @@ extension AnimationStore {
     // Each log looks for its changes of the view, which takes about as long as so many steps.
     loop?.charge(changeLogs.count * 16)
     let isAnimating = loop?.isAnimating ?? false
-    let own = isAnimating ? contexts.last?.clock ?? treeClock(of: view.layer) : nil
+    let own = isAnimating ? contexts.last.flatMap { time(of: view.layer, in: $0) } : nil
     for log in changeLogs {
       let log = log.takeUnretainedValue()
       if !(own?.remembers(in: log) ?? false) { log.followResizing(of: view, resized) }

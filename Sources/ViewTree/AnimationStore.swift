@@ -45,6 +45,8 @@ final class AnimationStore {
   var runningAnimators: [UIViewPropertyAnimator] = []
   /// The times of the property animators that are active or stopped; each leaves when it goes.
   var animatorTimes: [Unmanaged<AnimatorTime>] = []
+  /// The clocks, each of which runs in the time of a layer.
+  var placedClocks: [Unmanaged<AnimationClock>] = []
   /// Clocks given by `withAnimationClock`, innermost last.
   @exclusivity(unchecked) var clocks: [AnimationClock] = []
   // Of this and of `layerQueue` nothing is released while it changes, so that nothing else can run then: the accesses are not checked.

@@ -38,7 +38,8 @@ extension AnimationStore {
           repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
           isLinear: whole.movesLinearly, elapsed: elapsed, drive: whole.clock?.drive ?? .time,
           node: (whole.clock as? AnimatorTime)?.animator?.traceName,
-          timedLayer: (whole.clock as? LayerTimeNode)?.layer?.subjectName)
+          timedLayer: (whole.clock as? LayerTimeNode ?? (whole.clock as? DrivenLayerTime)?.source)?
+            .layer?.subjectName)
         states.append((state, whole.clock?.clock))
       }
       index = entry.nextInGroup

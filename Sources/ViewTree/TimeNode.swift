@@ -80,6 +80,7 @@ package class TimeNode {
   private(set) var groups: [AnimationGroup] = []
   private var arrival: Arrival?
   private var playbackEnd = ScheduledEvent.none
+  private var playbackAction: (() -> Void)?
 
   /// Makes a node that runs with its parent's time, from local time 0 now.
   init(loop: RunLoop, parent: TimeNode? = nil) {
@@ -234,9 +235,18 @@ extension TimeNode {
   ) {
     let playback = Playback(from: from, to: to, flicks: max(flicks, 0), curve: curve)
     begin(.playing(playback), at: from)
+    playbackAction = then
+    schedulePlaybackEnd()
+  }
+
+  /// Schedules the end of the playback for the instant at which the parent's time reaches it.
+  private func schedulePlaybackEnd() {
+    guard case .playing(let playback) = segment.course, playbackAction != nil else { return }
+    loop.cancel(playbackEnd)
+    playbackEnd = .none
     guard let end = parentInstant(after: playback.flicks) else { return }
-    playbackEnd = loop.schedule(at: end) { [weak self] in
-      guard let self else { return }
+    playbackEnd = loop.schedule(at: max(end, loop.now)) { [weak self] in
+      guard let self, let then = playbackAction else { return }
       playbackEnd = .none
       run(from: playback.to, rate: playback.isForward ? 1 : 0)
       then()
@@ -248,6 +258,7 @@ extension TimeNode {
       begin: loop.now, parentBegin: parent?.localTime ?? 0, offset: time, course: course)
     loop.cancel(playbackEnd)
     playbackEnd = .none
+    playbackAction = nil
     timeDidChange()
   }
 
@@ -262,6 +273,7 @@ extension TimeNode {
   private func reschedule() -> Int {
     for group in groups { scheduleEnd(of: group) }
     scheduleArrival()
+    schedulePlaybackEnd()
     timeWasRescheduled()
     return children.reduce(1 + groups.count) { $0 + $1.takeUnretainedValue().reschedule() }
   }
@@ -269,6 +281,7 @@ extension TimeNode {
   /// Follows the time of another node from now on, going on from the present local time.
   final func follow(_ node: TimeNode?) {
     let time = localTime
+    let elapsed = parentElapsedFlicks
     parent?.forget(self)
     parent = nil
     let node = admitted(node)
@@ -277,6 +290,11 @@ extension TimeNode {
     segment.begin = loop.now
     segment.parentBegin = node?.localTime ?? 0
     segment.offset = time
+    if case .playing = segment.course {
+      // A playback goes on from where it is on its curve.
+      segment.begin = segment.begin.adding(flicks: -elapsed)
+      segment.parentBegin -= Double(elapsed) / Double(Instant.flicksPerSecond)
+    }
     timeDidChange()
   }
 

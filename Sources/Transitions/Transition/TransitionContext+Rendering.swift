@@ -19,7 +19,7 @@ extension TransitionContext {
   func beginRendering() {
     if let toView, toView.superview === container { toViewWasAdded = true }
     guard phase == .running, askForInterruptible() == nil else { return }
-    let clock = AnimationClock(loop: loop)
+    let clock = AnimationClock(loop: loop, in: container?.layer)
     clock.treeObserver = self
     if isInteractive {
       clock.isLinear = true

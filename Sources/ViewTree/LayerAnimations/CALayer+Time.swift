@@ -16,7 +16,7 @@ extension CALayer: CAMediaTiming {
       state.timing = newValue
       memory.pointee.needsTurn = true
       if let node = state.node {
-        node.follow(newValue)
+        loop.animations.setTiming(newValue, of: node)
       } else if newValue.beginTime != 0 || newValue.speed != 1 || newValue.timeOffset != 0 {
         let node = LayerTimeNode(loop: loop, parent: host?.timeNode)
         // Its time is its parent's until the timing is set below.
@@ -25,7 +25,7 @@ extension CALayer: CAMediaTiming {
         node.layer = self
         state.node = node
         loop.animations.move(subtreeOf: self, to: node)
-        node.follow(newValue)
+        loop.animations.setTiming(newValue, of: node)
       }
       if newValue.speed != old.speed, loop.tellsEvents {
         loop.emit(
@@ -81,8 +81,19 @@ extension CALayer: CAMediaTiming {
 }
 
 extension AnimationStore {
+  /// Sets the timing of a layer's node, and of its times in transitions.
+  fileprivate func setTiming(_ timing: MediaTiming, of node: LayerTimeNode) {
+    node.follow(timing)
+    for clock in placedClocks {
+      for time in clock.takeUnretainedValue().drivenTimes where time.source === node {
+        time.take(timing)
+      }
+    }
+  }
+
   /// Moves the animations and nodes of a layer's subtree to a node: the layer's own, or its superlayer's.
   fileprivate func move(subtreeOf root: CALayer, to node: LayerTimeNode?) {
+    for clock in placedClocks { clock.takeUnretainedValue().layerDidMove() }
     var twins: [Int32: AnimationGroup] = [:]
     var waiting = [root]
     var steps = 0
@@ -99,7 +110,8 @@ extension AnimationStore {
       moveEntries(of: layer, to: node, &twins)
       waiting += layer.followers
     }
-    loop?.charge(steps)
+    for clock in placedClocks { clock.takeUnretainedValue().drivenLayersDidMove() }
+    loop?.charge(steps + placedClocks.count)
   }
 
   /// Moves an explicit animation to another node.
@@ -111,7 +123,8 @@ extension AnimationStore {
     schedule(added)
   }
 
-  /// Moves the block animations of a layer that follow another layer's time, or the world's, to groups of a node.
+  /// Moves the block animations of a layer that follow another layer's time, or the world's, to groups of a node; those of a transition to the
+  /// node's time in it.
   private func moveEntries(
     of layer: CALayer, to node: LayerTimeNode?,
     _ twins: inout [Int32: AnimationGroup]
@@ -119,18 +132,18 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if let group = groups[Int(entry.group)], group.clock !== node,
-        group.clock == nil || group.clock is LayerTimeNode,
-        let twin = twin(of: group, in: node, &twins)
-      {
-        move(index, from: group, to: twin)
+      if let group = groups[Int(entry.group)], !(group.clock is AnimatorTime) {
+        let time: TimeNode? = group.clock?.clock?.time(of: node) ?? node
+        if group.clock !== time, let twin = twin(of: group, in: time, &twins) {
+          move(index, from: group, to: twin)
+        }
       }
       index = entry.next
     }
   }
 
   private func twin(
-    of group: AnimationGroup, in node: LayerTimeNode?, _ twins: inout [Int32: AnimationGroup]
+    of group: AnimationGroup, in node: TimeNode?, _ twins: inout [Int32: AnimationGroup]
   ) -> AnimationGroup? {
     if let known = twins[group.slot] { return known }
     guard let loop else { return nil }
