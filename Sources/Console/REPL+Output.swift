@@ -90,7 +90,7 @@ extension TraceEvent {
     case .animationBegan(let property, _): name = "animationBegan \(property)"
     case .animationEnded(let property, _): name = "animationEnded \(property)"
     case .gesture(let state, _): name = "gesture \(state)"
-    case .touch(let phase, _, _): name = "touch \(phase)"
+    case .touch(let phase, _, _, _): name = "touch \(phase)"
     case .print: name = "print"
     case .issue(let issue): name = "issue \(issue.kind.rawValue)"
     case .diagnostic: name = "error"
@@ -114,7 +114,7 @@ extension TraceEvent {
     case .animationBegan: "animationBegan"
     case .animationEnded: "animationEnded"
     case .gesture(let state, _): state
-    case .touch(let phase, _, _): "touch." + phase
+    case .touch(let phase, _, _, _): "touch." + phase
     case .print: "print"
     case .issue(let issue): issue.kind.rawValue
     case .diagnostic: "error"

@@ -33,7 +33,9 @@ public struct TraceEvent: Sendable {
     /// A gesture recognizer changed its state, named as in UIKit.
     case gesture(state: String, [TraceField])
     /// A finger touched the screen, moved, or was lifted; `phase` is UIKit's, the location is in window coordinates, points.
-    case touch(phase: String, finger: Int, location: CGPoint)
+    ///
+    /// `ignored` says why the view under the finger does not receive the touch, such as `push(list → page)` for a transition; nil if it does.
+    case touch(phase: String, finger: Int, location: CGPoint, ignored: String? = nil)
     /// The script printed something.
     case print(String)
     /// The engine raised an issue.

@@ -59,13 +59,17 @@ public struct TraceJSONEncoder {
       bytes.append(utf8: "\"gesture\",\"state\":")
       JSONBytes.append(state, to: &bytes)
       append(fields, to: &bytes)
-    case .touch(let phase, let finger, let location):
+    case .touch(let phase, let finger, let location, let ignored):
       bytes.append(utf8: "\"touch\",\"phase\":")
       JSONBytes.append(phase, to: &bytes)
       bytes.append(utf8: ",\"finger\":")
       bytes.append(utf8: String(finger))
       bytes.append(utf8: ",\"location\":")
       JSONBytes.append([location.x, location.y], to: &bytes)
+      if let ignored {
+        bytes.append(utf8: ",\"ignored\":")
+        JSONBytes.append(ignored, to: &bytes)
+      }
     case .print(let text):
       bytes.append(utf8: "\"print\",\"text\":")
       JSONBytes.append(text, to: &bytes)

@@ -36,12 +36,13 @@ public struct TraceTextEncoder {
       append("gesture", subject: event.subject, fields: [], to: &bytes)
       append(field: "state", word: state, to: &bytes)
       for field in fields { append(field, to: &bytes) }
-    case .touch(let phase, let finger, let location):
+    case .touch(let phase, let finger, let location, let ignored):
       append("touch", subject: event.subject, fields: [], to: &bytes)
       append(field: "phase", word: phase, to: &bytes)
       bytes.append(utf8: "  finger=")
       bytes.append(utf8: String(finger))
       append(TraceField("location", .point(location)), to: &bytes)
+      if let ignored { append(field: "ignored", word: ignored, to: &bytes) }
     case .print(let text):
       bytes.append(utf8: "print")
       bytes.append(utf8: "  ")

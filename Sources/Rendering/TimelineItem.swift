@@ -112,9 +112,10 @@ private struct TraceReader {
       begin(animation.property, event.subject, event, delay: delay, due: due)
     case .animationEnded(let property, let finished):
       end(property, event.subject, event, isCancelled: !finished)
-    case .touch("began", let finger, _): begin("finger \(finger)", "", event, delay: 0, due: nil)
-    case .touch("ended", let finger, _): end("finger \(finger)", "", event, isCancelled: false)
-    case .touch("cancelled", let finger, _): end("finger \(finger)", "", event, isCancelled: true)
+    case .touch("began", let finger, _, _): begin("finger \(finger)", "", event, delay: 0, due: nil)
+    case .touch("ended", let finger, _, _): end("finger \(finger)", "", event, isCancelled: false)
+    case .touch("cancelled", let finger, _, _):
+      end("finger \(finger)", "", event, isCancelled: true)
     case .touch, .print, .diagnostic, .frame: break
     }
   }

@@ -31,8 +31,8 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) package final var rootResponder: UIResponder? {
     didSet { loop.setNeedsTurn() }
   }
-  /// The number of transitions during which touches that begin are ignored.
-  @exclusivity(unchecked) package private(set) final var interactionBlockCount = 0
+  /// The views in which touches that begin now are ignored, in the order in which that began.
+  @exclusivity(unchecked) private final var interactionBlocks: [InteractionBlock] = []
 
   /// Makes a window, hidden until it is made visible.
   public override init(frame: CGRect) {
@@ -57,17 +57,25 @@ open class UIWindow: UIView {
   /// Whether the window is the one that was made key last.
   public var isKeyWindow: Bool { loop.keyWindow == ObjectIdentifier(self) }
 
-  /// Whether touches that begin now are ignored.
-  public var ignoresInteraction: Bool { interactionBlockCount > 0 }
+  /// Whether touches that begin now are ignored, in the window or in one of its views.
+  public var ignoresInteraction: Bool { !interactionBlocks.isEmpty }
 
-  /// Lets touches that begin from now on be ignored, until the matching end.
-  package func beginIgnoringInteraction() {
-    interactionBlockCount += 1
+  /// Lets touches that begin in a view from now on be ignored, until the matching end; the reason is written into the trace.
+  package func beginIgnoringInteraction(in view: UIView, because reason: String) -> InteractionBlock
+  {
+    let block = InteractionBlock(view: view, reason: reason)
+    interactionBlocks.append(block)
+    return block
   }
 
-  /// Ends one `beginIgnoringInteraction()`.
-  package func endIgnoringInteraction() {
-    interactionBlockCount = max(interactionBlockCount - 1, 0)
+  /// Ends one `beginIgnoringInteraction(in:because:)`.
+  package func endIgnoringInteraction(_ block: InteractionBlock) {
+    interactionBlocks.removeAll { $0 === block }
+  }
+
+  /// The reason for which touches that begin in a view are ignored; nil if they are not.
+  final func reasonForIgnoringInteraction(in view: UIView) -> String? {
+    interactionBlocks.first { block in block.view.map(view.isDescendant(of:)) ?? false }?.reason
   }
 
   /// Makes the window the key window.
@@ -96,5 +104,16 @@ extension RunLoop {
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
     setNeedsTurn()
+  }
+}
+
+/// A time in which touches that begin in a view are ignored.
+package final class InteractionBlock {
+  fileprivate weak var view: UIView?
+  fileprivate let reason: String
+
+  fileprivate init(view: UIView, reason: String) {
+    self.view = view
+    self.reason = reason
   }
 }

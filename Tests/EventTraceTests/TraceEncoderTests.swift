@@ -72,6 +72,17 @@ struct EncodedEvent: CustomTestStringConvertible, Sendable {
         {"instant":0.000,"event":"touch","phase":"moved","finger":2,"location":[1.000,2.000]}\n
         """),
     EncodedEvent(
+      event: TraceEvent(
+        at: .zero,
+        .touch(phase: "began", finger: 0, location: CGPoint(x: 1, y: 2), ignored: "push(a → b)"),
+        subject: "b.view"),
+      text:
+        "    0.000  touch  b.view  phase=began  finger=0  location=(1.000, 2.000)  ignored=push(a → b)\n",
+      json: """
+        {"instant":0.000,"event":"touch","phase":"began","finger":0,"location":[1.000,2.000],\
+        "ignored":"push(a → b)","subject":"b.view"}\n
+        """),
+    EncodedEvent(
       event: TraceEvent(at: .zero, .print("bell \u{7} and \u{1B}[31mred \u{202E}x"), subject: ""),
       text: "    0.000  print  bell \\u{7} and \\u{1B}[31mred \\u{202E}x\n",
       json: "{\"instant\":0.000,\"event\":\"print\","

@@ -153,18 +153,19 @@ extension TransitionContext {
 
   // MARK: Interaction of the user
 
+  /// Lets touches be ignored where the transition takes place, unless it is interruptible.
   func blockInteraction(in window: UIWindow?) {
-    guard isAnimated, owner.ignoresTouches, !blocksInteraction, !isInterruptible, let window
+    guard isAnimated, owner.ignoresTouches, interactionBlock == nil, !isInterruptible, let window
     else { return }
-    blocksInteraction = true
-    window.beginIgnoringInteraction()
+    interactionBlock = window.beginIgnoringInteraction(
+      in: owner.untouchableView(in: self) ?? window, because: traceName)
   }
 
-  /// Lets the window take touches again.
+  /// Lets touches begin there again.
   func allowInteraction() {
-    guard blocksInteraction else { return }
-    blocksInteraction = false
-    world.window?.endIgnoringInteraction()
+    guard let interactionBlock else { return }
+    self.interactionBlock = nil
+    world.window?.endIgnoringInteraction(interactionBlock)
   }
 
   /// Remembers whether the two views take touches, for the check at the end.

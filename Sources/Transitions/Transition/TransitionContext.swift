@@ -71,7 +71,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   var initiallyInteractive = false
-  var blocksInteraction = false
+  /// The block of touches while the transition is animated and not interactive; nil for none.
+  var interactionBlock: InteractionBlock?
   var hasAnimated = false
   /// Whether the moment for animations beside the animator's has passed.
   var hasAnimatedAlongside = false

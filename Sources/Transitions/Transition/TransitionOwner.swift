@@ -28,13 +28,15 @@ protocol TransitionOwner: AnyObject {
   var coordinatorSpan: CoordinatorSpan { get }
   /// Whether a controller that also takes part in a later transition receives its callback only at the end of that.
   var yieldsToLaterTransitions: Bool { get }
-  /// Whether touches in the window are ignored while it is animated and not interactive.
+  /// Whether touches are ignored while it is animated and not interactive.
   var ignoresTouches: Bool { get }
   /// Whether the container is the transition's own, so that nothing in it outlives a cancel.
   var makesContainer: Bool { get }
   /// A view outside of the container in which a view that is left behind is reported; nil for none.
   var watchedView: UIView? { get }
 
+  /// The view in which touches are ignored meanwhile; nil for the window.
+  func untouchableView(in transition: TransitionContext) -> UIView?
   /// Makes the container, or returns the one there is.
   func makeContainer(for transition: TransitionContext) -> UIView
   /// Asks for the animator, arranges the container and the views, and sends the will-callbacks to the controllers.

@@ -193,7 +193,7 @@ open class UIControl: UIView {
   /// Whether a touch may still do something: the control is in a window that takes touches, and neither it nor a view around
   /// it is hidden or has interaction switched off.
   private var isReachable: Bool {
-    guard let window, !window.ignoresInteraction else { return false }
+    guard let window, window.reasonForIgnoringInteraction(in: self) == nil else { return false }
     var view: UIView? = self
     var steps = 0
     defer { loop.charge(steps) }

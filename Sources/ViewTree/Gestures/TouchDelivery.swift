@@ -76,16 +76,20 @@ final class TouchDelivery {
     for window in loop.visibleWindows.reversed() {
       let place = window.location(ofScreenPoint: sample.location)
       guard let view = window.hitTest(place, with: nil) else { continue }
-      emit(sample, view, in: loop)
-      guard !window.ignoresInteraction else { return }
-      begin(sample, at: place, in: view, window)
+      if let reason = window.reasonForIgnoringInteraction(in: view) {
+        return emit(sample, view, ignored: reason, in: loop)
+      }
+      let animated = view.outermostWithoutTouches
+      emit(sample, view, ignored: animated.map { "animation of \($0.traceName)" }, in: loop)
+      begin(sample, at: place, in: view, below: animated, window)
       return
     }
     emit(sample, nil, in: loop)
   }
 
   private func begin(
-    _ sample: TouchSample, at place: CGPoint, in view: UIView, _ window: UIWindow
+    _ sample: TouchSample, at place: CGPoint, in view: UIView, below animated: UIView?,
+    _ window: UIWindow
   ) {
     let touch = UITouch(finger: sample.finger, instant: sample.instant, location: place)
     touch.window = window
@@ -96,7 +100,6 @@ final class TouchDelivery {
     {
       touch.tapCount = lastTap.count + 1
     }
-    let animated = view.outermostWithoutTouches
     touch.isIgnoredByView = animated != nil
     touch.isCancelledInView =
       touch.isIgnoredByView
@@ -166,9 +169,13 @@ final class TouchDelivery {
     }
   }
 
-  private func emit(_ sample: TouchSample, _ view: UIView?, in loop: RunLoop) {
+  private func emit(
+    _ sample: TouchSample, _ view: UIView?, ignored: String? = nil, in loop: RunLoop
+  ) {
     loop.emit(
-      .touch(phase: sample.phase.traceText, finger: sample.finger, location: sample.location),
+      .touch(
+        phase: sample.phase.traceText, finger: sample.finger, location: sample.location,
+        ignored: ignored),
       subject: view?.traceName ?? "")
   }
 }

@@ -123,7 +123,7 @@ struct DisturbedScript {
     private func note(_ event: TraceEvent) {
       switch event.kind {
       case .issue(let issue): result.issues.insert(issue.kind.rawValue)
-      case .touch(let phase, _, let location) where phase == "began": lastTouch = location
+      case .touch(let phase, _, let location, _) where phase == "began": lastTouch = location
       case .call("animateTransition", let fields):
         for field in fields where field.name == "transition" {
           guard case .word(let name) = field.value else { continue }

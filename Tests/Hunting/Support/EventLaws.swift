@@ -38,7 +38,7 @@ struct EventLaws {
       check(fields, of: event, mayBeNull: true)
     case .animationBegan(_, let fields), .gesture(_, let fields):
       check(fields, of: event, mayBeNull: false)
-    case .touch(_, _, let location):
+    case .touch(_, _, let location, _):
       if !location.x.isFinite || !location.y.isFinite { note(event, "location") }
     case .frame(let frame): check(frame, event)
     case .animationEnded, .print, .diagnostic: break

@@ -34,6 +34,7 @@ final class ChildrenOwner: TransitionOwner {
   var coordinatorSpan: CoordinatorSpan { .never }
   // As in any animation block, the animated views are passed over, unless the options say otherwise.
   var ignoresTouches: Bool { false }
+  func untouchableView(in transition: TransitionContext) -> UIView? { nil }
   // Nothing keeps a second change from beginning before this one has ended.
   var yieldsToLaterTransitions: Bool { true }
   var makesContainer: Bool { false }

@@ -43,6 +43,9 @@ class ContainerOwner {
   var watchedView: UIView? { container.loadedView }
   var coordinatorSpan: CoordinatorSpan { .fromRequest }
 
+  /// The view of the container controller, with its own bars; those of an outer controller receive touches.
+  func untouchableView(in transition: TransitionContext) -> UIView? { container.loadedView }
+
   func makeContainer(for transition: TransitionContext) -> UIView {
     content.wrapper ?? container.view
   }

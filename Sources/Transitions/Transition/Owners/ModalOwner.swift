@@ -40,6 +40,11 @@ class ModalOwner {
     return presentation?.presentedView ?? presented.loadedView
   }
 
+  /// The window, or what is around the container of a presentation in a context: the bars of an outer controller receive touches.
+  func untouchableView(in transition: TransitionContext) -> UIView? {
+    transition.container?.superview
+  }
+
   /// The view that is covered where the presentation takes place over one controller; nil where it takes place in the window.
   var contextView: UIView? {
     presentation?.isInContext ?? false ? presenter.loadedView : nil
