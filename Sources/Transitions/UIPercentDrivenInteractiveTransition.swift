@@ -1,6 +1,7 @@
 public import Animation
 import EventTrace
 public import Geometry
+import SourceText
 public import ViewTree
 
 /// Plays the animations of an animator by a percentage, which a gesture or anything else gives it.
@@ -39,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
     set { reference = NonowningReference(newValue) }
   }
   private var reference = NonowningReference<TransitionContext>(nil)
-  private var lostCall: (name: String, instant: Instant)?
+  private var lostCall: (name: String, instant: Instant, range: SourceRange?)?
 
   /// Makes an interaction controller, before its transition.
   public override init() {}
@@ -169,7 +170,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
 
   private func rememberLost(_ call: String) {
     guard transition == nil, let loop else { return }
-    lostCall = (call, loop.now)
+    lostCall = (call, loop.now, loop.runningStatement?())
   }
 
   func attach(to transition: TransitionContext) {
@@ -185,8 +186,8 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   }
 
   /// The call that was made too early for a transition requested at an instant; nil for none.
-  func callLostBeforeStart(since instant: Instant) -> String? {
+  func callLostBeforeStart(since instant: Instant) -> (name: String, range: SourceRange?)? {
     guard let lostCall, lostCall.instant >= instant else { return nil }
-    return lostCall.name
+    return (lostCall.name, lostCall.range)
   }
 }

@@ -61,6 +61,7 @@ extension TransitionContext {
     }
     isInteractive = isInteractiveAtOnce
     initiallyInteractive = isInteractiveAtOnce
+    noteEarlyEnd()
     loop.emit(
       .call("startInteractiveTransition", [TraceField("transition", .object(traceName))]),
       subject: nameInTrace(of: interactor))

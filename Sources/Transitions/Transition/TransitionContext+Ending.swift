@@ -169,11 +169,12 @@ extension TransitionContext {
     } else if isInteractive {
       let driver = interactor as? UIPercentDrivenInteractiveTransition
       if let call = driver?.callLostBeforeStart(since: requestInstant) {
+        let place = place(of: call.range).map { " at \($0)" } ?? ""
         reasons.append(
-          "\(name).\(call)() was called before the transition had started, and UIKit ignores such a call: the gesture ended in the turn in which the transition was requested, which begins one turn later"
+          "\(name).\(call.name)() was called\(place) before the transition had started, and UIKit ignores such a call: the gesture ended in the turn in which the transition was requested, which begins one turn later"
         )
         reasons.append(
-          "store that the gesture has ended, and call \(call)() from startInteractiveTransition(_:)"
+          "store that the gesture has ended, and call \(call.name)() from startInteractiveTransition(_:)"
         )
       } else {
         reasons.append(
@@ -181,6 +182,7 @@ extension TransitionContext {
             ? "it is interactive at \(percentText), and neither finishInteractiveTransition() nor cancelInteractiveTransition() was called on its context"
             : "it is interactive at \(percentText), and neither finish() nor cancel() was called on \(name)"
         )
+        reasons += reasonsForEarlyEnd(hasDriver: driver != nil)
       }
       if driver != nil, !hasAnimated {
         reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
@@ -214,6 +216,19 @@ extension TransitionContext {
     case .stopped:
       "\(given) was stopped, and finishAnimation(at:) was never called"
     }
+  }
+
+  /// The gesture that had ended when the transition started, and the remedy.
+  private func reasonsForEarlyEnd(hasDriver: Bool) -> [String] {
+    guard let gestureEndedEarly else { return [] }
+    let place = place(of: requestRange).map { " at \($0)" } ?? ""
+    let calls =
+      hasDriver
+      ? "finish() or cancel()" : "finishInteractiveTransition() or cancelInteractiveTransition()"
+    return [
+      "the gesture of \(gestureEndedEarly) ended after \(owner.requestName) was requested\(place) and before startInteractiveTransition(_:) was called, so at its end there was no transition yet",
+      "store that the gesture has ended, and call \(calls) from startInteractiveTransition(_:)",
+    ]
   }
 
   private var percentText: String {

@@ -33,7 +33,11 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// Its name in traces as it began.
   var nameAtBeginning = ""
   /// The statement that requested it; nil for none.
-  private let requestRange: SourceRange?
+  let requestRange: SourceRange?
+  /// The number of gestures that had ended when it was requested.
+  private let endedGesturesAtRequest: Int
+  /// The name of the recognizer whose gesture ended between the request and `startInteractiveTransition(_:)`; nil for none.
+  private(set) var gestureEndedEarly: String?
 
   var phase = Phase.requested {
     didSet { loop.setNeedsTurn() }
@@ -107,16 +111,33 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     self.completion = completion
     requestInstant = world.loop.now
     requestRange = world.loop.runningStatement?()
+    endedGesturesAtRequest = world.loop.endedGestureCount
   }
 
   deinit { referenceSlot?.clear() }
 
+  /// Records whether a gesture has ended since the request, before `startInteractiveTransition(_:)` is called.
+  func noteEarlyEnd() {
+    if loop.endedGestureCount > endedGesturesAtRequest {
+      gestureEndedEarly = loop.lastEndedGestureName
+    }
+  }
+
+  /// A place in the script as a person reads it; nil without one.
+  func place(of range: SourceRange?) -> String? {
+    guard let range, let describe = loop.describesSourceRange else { return nil }
+    return describe(range)
+  }
+
   /// The request and its place in the script, where another statement is running now; nil without one.
   var noteOfRequest: String? {
-    guard let requestRange, let describe = loop.describesSourceRange,
-      requestRange != loop.runningStatement?()
-    else { return nil }
-    return "\(owner.requestName) was requested at \(describe(requestRange))"
+    guard requestRange != loop.runningStatement?() else { return nil }
+    return placeOfRequest
+  }
+
+  /// The request and its place in the script; nil without a place.
+  var placeOfRequest: String? {
+    place(of: requestRange).map { "\(owner.requestName) was requested at \($0)" }
   }
 
   var loop: RunLoop { world.loop }

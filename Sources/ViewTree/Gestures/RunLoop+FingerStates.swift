@@ -1,6 +1,12 @@
 package import EventTrace
 
 extension RunLoop {
+  /// The number of gestures that have ended or were cancelled.
+  package var endedGestureCount: Int { touches.endedGestures.count }
+
+  /// The name of the recognizer whose gesture has ended last; empty before the first end.
+  package var lastEndedGestureName: String { touches.endedGestures.lastName }
+
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingerStates: [FingerState] {
     touches.touches.map { touch in

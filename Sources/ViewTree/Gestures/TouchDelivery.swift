@@ -12,6 +12,8 @@ final class TouchDelivery {
   private(set) var active: [UIGestureRecognizer] = []
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isBusy = false
+  /// The number of gestures that have ended or were cancelled, and the name of the last one's recognizer.
+  private(set) var endedGestures = (count: 0, lastName: "")
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
   /// Whether no finger is down and no recognizer follows one.
@@ -51,6 +53,11 @@ final class TouchDelivery {
     }
     for recognizer in active { recognizer.resetIfOver() }
     active.removeAll { $0.isAtRest }
+  }
+
+  /// Records that a gesture has ended or was cancelled.
+  func gestureDidEnd(_ name: String) {
+    endedGestures = (endedGestures.count + 1, name)
   }
 
   /// Notes an action; it is sent when all recognizers have seen the sample.

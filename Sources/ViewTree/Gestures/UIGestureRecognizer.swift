@@ -228,6 +228,7 @@ extension UIGestureRecognizer {
 
   final func send(_ state: State) {
     sent = state
+    if state == .ended || state == .cancelled { loop.touches.gestureDidEnd(traceName) }
     for action in state == .failed ? failureActions : actions { action(self) }
     sent = nil
   }
