@@ -20,6 +20,8 @@ extension EngineIssue.Kind {
       "turns follow each other at one instant without end; the script ends here"
     case .exception:
       "UIKit would end the app with an exception; the script ends here"
+    case .ignoredSetting:
+      "UIKit does not read a style or transitioning delegate: it was set too late, or on a controller inside the presented one, or the delegate was released"
     case .interactionDisabled:
       "interaction was switched off and is still off when everything has settled"
     case .leaked:

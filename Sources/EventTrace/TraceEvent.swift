@@ -152,6 +152,8 @@ public struct EngineIssue: Hashable, Sendable {
     case endlessTurns
     /// UIKit throws an exception here, which ends the app.
     case exception
+    /// UIKit does not read a presentation style or transitioning delegate that was set.
+    case ignoredSetting
     /// User interaction is still disabled after everything has settled.
     case interactionDisabled
     /// A controller that is not shown any more is kept alive by a cycle only.

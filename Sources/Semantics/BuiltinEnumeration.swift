@@ -436,7 +436,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let issueCases: [Case] = numbered([
     "animationConflict", "answerChangesTree", "blackScreen", "callbackAfterEnd",
-    "completionNeverCalled", "completedTwice", "detachedPresenter", "endlessTurns", "exception",
+    "completionNeverCalled", "completedTwice", "detachedPresenter", "endlessTurns", "exception", "ignoredSetting",
     "interactionDisabled",
     "leaked", "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance",

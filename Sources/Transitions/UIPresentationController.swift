@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 public import Geometry
+import SourceText
 public import ViewTree
 
 /// Manages how one controller is presented: its frame, and the views around it.
@@ -50,6 +51,10 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     default: style
     }
   }
+  /// Whether the transitioning delegate was asked for it.
+  final var wasAskedOfDelegate = false
+  /// The statement that read it before the presentation, so that it was made; nil for none.
+  final var readRange: SourceRange?
   /// Whether the presentation has begun and is not being dismissed.
   var isOnStage = false
   /// The turn of the screen by the presentation, and then by its dismissal; nil for none.

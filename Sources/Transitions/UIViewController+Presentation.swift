@@ -38,7 +38,9 @@ extension UIViewController {
     }
     guard parentController == nil else { return parentController?.presentationController }
     guard modalPresentationStyle != .none, world?.rootViewController !== self else { return nil }
-    return makePresentationController(presenting: nil, source: self)
+    let made = makePresentationController(presenting: nil, source: self)
+    made.readRange = loop.runningStatement?()
+    return made
   }
 
   /// The presentation controller of the controller as a sheet; nil where another style presents it.
@@ -96,9 +98,11 @@ extension UIViewController {
     if let made = ownPresentationController { return made }
     let style = modalPresentationStyle.resolved
     var made: UIPresentationController?
+    var hasAsked = false
     if style == .custom, let delegate = transitioningDelegate,
       hasMethod(.presentationControllerForPresented, delegate)
     {
+      hasAsked = true
       made = delegate.presentationController(
         forPresented: self, presenting: presenting, source: source)
       let answer = made
@@ -114,6 +118,7 @@ extension UIViewController {
     }
     let controller = made ?? systemPresentationController(for: style, presenting: presenting)
     controller.style = style
+    controller.wasAskedOfDelegate = hasAsked
     ownPresentationController = controller
     return controller
   }

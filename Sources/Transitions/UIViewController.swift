@@ -74,6 +74,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var tookTouches = false
   /// Whether the last transition left the view without interaction.
   final var wasLeftWithoutTouches = false
+  /// The places at which its style and its transitioning delegate were set.
+  final var settings = PresentationSettings()
   /// The name in traces of the last transition that the controller took part in; nil for none.
   final var lastTransitionName: String?
 
@@ -114,12 +116,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// The style in which the controller is presented; `.automatic` unless set.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { styleWasSet() }
+  }
   /// The system's animation used when the transitioning delegate gives none.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the objects of the controller's presentation; not owned, so the app has to keep a reference to it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet { script?.run(.delegateDidChange, of: self) }
+    didSet {
+      delegateWasSet()
+      script?.run(.delegateDidChange, of: self)
+    }
   }
   /// Whether context styles are presented over this controller.
   open var definesPresentationContext = false

@@ -87,6 +87,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var hasReleasedControllers = false
   var toViewWasAdded = false
   var wasReportedStuck = false
+  /// Whether an issue has said that a style or delegate was set too late for this presentation.
+  var hasReportedLateSetting = false
   /// The slot of the references to the transition that do not keep it; nil before the first one.
   @exclusivity(unchecked) package var referenceSlot: ReferenceSlot?
 

@@ -89,7 +89,11 @@ class ModalOwner {
   ) -> (any UIViewControllerTransitioningDelegate)? {
     // Without animation, an animator is asked for with the style `.custom` only.
     guard transition.isAnimated || presentation?.style == .custom else { return nil }
-    return original.transitioningDelegate
+    let controller = original
+    if let issue = controller.issueOfMissingDelegate(in: transition) {
+      transition.world.report(issue)
+    }
+    return controller.transitioningDelegate
   }
 
   /// Stores the delegate's animator, and asks for the interaction controller if there is an animator and the delegate has the method.

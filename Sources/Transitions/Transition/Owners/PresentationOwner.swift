@@ -10,6 +10,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   private var context: UIViewController?
   /// The controller that `present` was given, by which the transition is named.
   private let requested: UIViewController
+  /// The delegate that was asked for an animator.
+  private weak var askedDelegate: AnyObject?
   /// Whether the presenter's view is off the window when nothing is in transition.
   private var removesPresenter = false
   /// Whether a presentation that removes the presenter's view is meant to fill the container.
@@ -34,7 +36,13 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   var makesContainer: Bool { true }
   var plan: AppearancePlan { removesPresenter ? .presentation : .presentationOver }
 
+  /// Whether a delegate is the one that was asked for an animator.
+  func hasAsked(_ delegate: AnyObject) -> Bool { askedDelegate === delegate }
+
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
+    if let issue = presented.issueOfEarlyPresentationController {
+      transition.world.report(issue)
+    }
     let made = presented.makePresentationController(presenting: presenter, source: source)
     made.presentingViewController = presenter
     let isAdapted = made.adaptedFrom != nil
@@ -109,9 +117,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
 
   private func askForAnimator(for transition: TransitionContext) {
     defer { transition.hasAskedForAnimator = true }
-    guard let delegate = delegate(for: transition),
-      hasMethod(.animationControllerForPresented, delegate)
-    else { return }
+    guard let delegate = delegate(for: transition) else { return }
+    askedDelegate = delegate
+    guard hasMethod(.animationControllerForPresented, delegate) else { return }
     let answer = delegate.animationController(
       forPresented: presented, presenting: presenter, source: source)
     transition.loop.emit(
