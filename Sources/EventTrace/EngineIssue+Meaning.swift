@@ -40,6 +40,8 @@ extension EngineIssue.Kind {
       "`CATransaction.begin` and `commit` do not come in pairs within a turn"
     case .unsupported:
       "a feature of UIKit's was used that choreo does not have yet"
+    case .viewNotRestored:
+      "a view that an animator has moved, scaled or faded was not restored, since a later transition had no animator"
     case .windowUncovered:
       "the view that filled the window before a transition or a rotation does not fill it afterwards"
     }

@@ -440,7 +440,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     "interactionDisabled",
     "leaked", "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance",
-    "unbalancedTransaction", "unsupported", "windowUncovered",
+    "unbalancedTransaction", "unsupported", "viewNotRestored", "windowUncovered",
   ])
 
   static func numbered(_ names: [String]) -> [Case] {

@@ -2,8 +2,8 @@ import EventTrace
 import SourceText
 import ViewTree
 
-// Issues about presentation styles and transitioning delegates that UIKit does not read. UIKit has
-// no texts for them.
+// Issues about presentation styles and transitioning delegates that UIKit does not read, and about views that nothing restores. UIKit
+// has no texts for them.
 
 extension EngineIssue {
   static func lateStyle(
@@ -93,6 +93,26 @@ extension EngineIssue {
         "'\(inner.traceName)' is shown inside '\(outer)'"
       ] + list(set.map { "the delegate was set at \($0)" }) + list(transition.placeOfRequest) + [
         "set transitioningDelegate, and modalPresentationStyle with it, of '\(outer)'"
+      ])
+  }
+
+  static func viewNotRestored(
+    _ left: LeftLook, of controller: UIViewController, changes: [String],
+    after transition: TransitionContext
+  ) -> EngineIssue {
+    let reason =
+      if !transition.isAnimated {
+        "\(transition.traceName) was requested with animated: false, so no animator has run"
+      } else {
+        "no delegate returned an animator for \(transition.traceName), so UIKit's own has run, which restores nothing"
+      }
+    return EngineIssue(
+      .viewNotRestored,
+      "after \(transition.traceName) the view of '\(controller.traceName)' is as '\(left.animator)' left it in \(left.transition): \(changes.joined(separator: ", "))",
+      notes: [reason] + list(transition.placeOfRequest) + [
+        left.hasLeft
+          ? "restore the view in the completion of '\(left.animator)', when it has left the window"
+          : "restore the view where every way back comes through: in dismissalTransitionDidEnd(true) of a presentation controller, which can change it as well"
       ])
   }
 

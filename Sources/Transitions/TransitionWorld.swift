@@ -52,6 +52,9 @@ package final class TransitionWorld {
   @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []
   /// The looks at the window that are due at the end of the turn.
   @exclusivity(unchecked) var coverChecks: [CoverCheck] = []
+  /// The controllers whose views are checked at the end of the turn, each with the transition that has shown it again.
+  @exclusivity(unchecked) var looksToCheck:
+    [(controller: UIViewController, transition: TransitionContext)] = []
   @exclusivity(unchecked) private var isBlack = false
   @exclusivity(unchecked) private var hasLaunched = false
 
@@ -140,6 +143,7 @@ package final class TransitionWorld {
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
     coverChecks.removeAll()
+    looksToCheck.removeAll()
     sidePresenters.removeAll()
     for controller in loop.controllers { controller.abandon() }
   }
@@ -160,6 +164,7 @@ package final class TransitionWorld {
       presentersToCheck = []
       for (presenter, transition) in checks { checkNow(presenter, after: transition) }
     }
+    if !looksToCheck.isEmpty { checkLooksNow() }
     if !coverChecks.isEmpty { checkCoverNow() }
     if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
     if hasShownPopover { movePopovers() }
@@ -233,6 +238,9 @@ package final class TransitionWorld {
     }
     return controllers
   }
+
+  /// Leaves out the issue about a black screen if another issue has said why the screen is black.
+  func ignoreBlackScreen() { isBlack = true }
 
   private func checkBlackScreen() {
     guard let window, window.rootResponder != nil else { return }

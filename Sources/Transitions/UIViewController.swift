@@ -76,6 +76,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var wasLeftWithoutTouches = false
   /// The places at which its style and its transitioning delegate were set.
   final var settings = PresentationSettings()
+  /// The change that an animator has left on the view; nil for none.
+  final var leftLook: LeftLook?
   /// The name in traces of the last transition that the controller took part in; nil for none.
   final var lastTransitionName: String?
 

@@ -34,6 +34,7 @@ extension TransitionContext {
     guard phase == .preparing else { return }
     phase = .running
     guard animator != nil else { return runAtOnce() }
+    rememberLook()
     let clock = AnimationClock(loop: loop, in: container?.layer ?? window.layer)
     clock.treeObserver = self
     self.clock = clock

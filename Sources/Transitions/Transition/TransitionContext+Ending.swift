@@ -99,6 +99,7 @@ extension TransitionContext {
     tell(didComplete ? owner.plan.end : owner.plan.cancelledEnd, isReversed: !didComplete)
     tellMissed()
     owner.didEnd(self)
+    checkLooks()
     guard !loop.isTerminated else { return }
     forget()
     world.close(self)
@@ -156,6 +157,7 @@ extension TransitionContext {
     (owner as? ContainerOwner)?.abandon()
     viewsBefore = []
     insertions = []
+    lookBefore = nil
   }
 
   // MARK: Why it is stuck

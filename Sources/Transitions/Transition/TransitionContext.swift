@@ -89,6 +89,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var wasReportedStuck = false
   /// Whether an issue has said that a style or delegate was set too late for this presentation.
   var hasReportedLateSetting = false
+  /// The view of the controller that it comes from and that view's look before the app's animator runs; nil without such an animator.
+  var lookBefore: (view: UIView, look: ViewLook)?
   /// The slot of the references to the transition that do not keep it; nil before the first one.
   @exclusivity(unchecked) package var referenceSlot: ReferenceSlot?
 

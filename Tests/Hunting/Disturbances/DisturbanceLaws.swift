@@ -92,7 +92,7 @@ struct DisturbanceLaws {
         Breach(
           "the window is covered at rest", world.picture,
           saidBy: "blackScreen", "leftBehind", "presenterMissing", "stuckTransition",
-          "windowUncovered"))
+          "viewNotRestored", "windowUncovered"))
     }
     if let view = world.untouchable {
       breaches.append(
