@@ -279,7 +279,10 @@ extension EngineIssue {
   ) -> EngineIssue {
     var note =
       "the animator of a dismissal adds view(forKey: .to) to the container when it is not nil, and leaves it there"
-    if transition.toView == nil {
+    if !transition.didComplete {
+      note =
+        "\(transition.traceName) was cancelled: what the animator does in that case has to leave the view of the presenter where it was"
+    } else if transition.toView == nil {
       note =
         "view(forKey: .to) was nil, so the animator has to leave the view where it is: UIKit removes the container with every view in it"
     } else if transition.toViewWasAdded {
@@ -289,7 +292,7 @@ extension EngineIssue {
     return EngineIssue(
       .presenterMissing,
       "after \(transition.traceName) the view of '\(presenter.traceName)' is not in the window",
-      notes: [note])
+      notes: [note] + (transition.didComplete ? [] : presenter.notesOfRemoval))
   }
 
   static func stuck(

@@ -82,6 +82,8 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
 
   /// Whether the presenter's view filled the window before the presentation began.
   var presenterFilledWindow = false
+  /// Whether the presenter's view was in the window when the presentation began.
+  var presenterWasInWindow = false
 
   /// The views that the system's sheets and popovers put around the presented one; nil for none.
   var host: PresentationHost?

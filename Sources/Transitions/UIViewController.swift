@@ -1,6 +1,7 @@
 public import Animation
 import EventTrace
 public import Geometry
+import SourceText
 public import ViewTree
 
 /// Owns a view, and receives callbacks when it is shown and hidden.
@@ -33,6 +34,8 @@ open class UIViewController: UIResponder, UIContentContainer {
       applySafeArea()
     }
   }
+  /// The statement of the script that took the view off the window during the last transition; nil for none.
+  final var removalRange: SourceRange?
   private var isLoading = false
   /// The insets of the view that the container's bars cover, points; nil outside of a container with bars.
   var barInsets: UIEdgeInsets? {

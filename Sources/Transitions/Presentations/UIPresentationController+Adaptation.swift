@@ -282,6 +282,7 @@ extension UIViewController {
     active.removesPresenter = old.removesPresenter
     active.presenterPlace = old.presenterPlace
     active.presenterFilledWindow = old.presenterFilledWindow
+    active.presenterWasInWindow = old.presenterWasInWindow
     active.isOnStage = old.isOnStage
     old.containerView = nil
     active.containerView = container

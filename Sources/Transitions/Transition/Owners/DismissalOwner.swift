@@ -205,6 +205,8 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
 
   func complete(_ transition: TransitionContext) {
     let presenterView = transition.to.view
+    // A view that was missing before has been reported.
+    let isExpectedBack = !isOutside && lowestPresentation?.presenterWasInWindow ?? true
     if returnsPresenter {
       lowestPresentation?.followContainer()
       restorePresenterView(
@@ -221,7 +223,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       controller.presentingController?.presentedController = nil
       controller.presentingController = nil
     }
-    if !isOutside { transition.world.check(presenter, after: transition) }
+    if isExpectedBack { transition.world.check(presenter, after: transition) }
   }
 
   /// Puts the presenter's view where the presentation has been, outside of the window; a container from which that was taken adds the view

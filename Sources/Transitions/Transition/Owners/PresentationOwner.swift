@@ -86,6 +86,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     if removesPresenter { transition.from.role = .leaves }
     let presenterView = presenterView
     transition.from.view = presenterView
+    presentation.presenterWasInWindow = presenterView?.window != nil
     presentation.presenterFilledWindow = presenterView.map(transition.world.fillsWindow) ?? false
     transition.rememberInteraction()
 
@@ -175,6 +176,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     transition.removeContainerIfEmpty()
     presentation?.takeBackTurn(ofDismissal: false, in: transition.world)
     transition.world.checkRestored(after: transition)
+    if presentation?.presenterWasInWindow ?? false {
+      transition.world.check(presenter, after: transition)
+    }
     if presentation?.presenterFilledWindow ?? false {
       checkCover(by: transition.from.view, after: transition)
     }
