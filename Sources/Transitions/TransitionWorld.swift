@@ -49,6 +49,8 @@ package final class TransitionWorld {
   var pastDepartures: [NonowningReference<UIViewController>] = []
   @exclusivity(unchecked) private var presentersToCheck:
     [(presenter: UIViewController, transition: TransitionContext)] = []
+  /// The controllers without a parent whose appearance transition the app has ended itself in this turn.
+  @exclusivity(unchecked) private var handMadeEnds: [UIViewController] = []
   @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []
   /// The looks at the window that are due at the end of the turn.
   @exclusivity(unchecked) var coverChecks: [CoverCheck] = []
@@ -131,6 +133,12 @@ package final class TransitionWorld {
     loop.setNeedsTurn()
   }
 
+  /// Checks at the end of the turn whether a controller that has disappeared by the app's own calls is visible.
+  func checkHandMadeEnd(of controller: UIViewController) {
+    handMadeEnds.append(controller)
+    loop.setNeedsTurn()
+  }
+
   func didLaunch() {
     hasLaunched = true
   }
@@ -142,6 +150,7 @@ package final class TransitionWorld {
     openChanges.removeAll()
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()
+    handMadeEnds.removeAll()
     coverChecks.removeAll()
     looksToCheck.removeAll()
     sidePresenters.removeAll()
@@ -158,6 +167,11 @@ package final class TransitionWorld {
       for transition in transitions {
         if let issue = transition.leftBehindIssue() { report(issue) }
       }
+    }
+    if !handMadeEnds.isEmpty {
+      let controllers = handMadeEnds
+      handMadeEnds = []
+      for controller in controllers { checkHandMadeEndNow(of: controller) }
     }
     if !presentersToCheck.isEmpty {
       let checks = presentersToCheck
@@ -183,6 +197,19 @@ package final class TransitionWorld {
       presenter.loadedView?.window == nil, !presenter.isOutsideWithContext
     else { return }
     report(EngineIssue.presenterMissing(presenter, transition: transition))
+  }
+
+  private func checkHandMadeEndNow(of controller: UIViewController) {
+    guard controller.appearanceState == .disappeared, controller.parentController == nil,
+      let window, let view = controller.loadedView, TransitionWorld.isVisible(view, in: window)
+    else { return }
+    report(
+      EngineIssue.unbalancedAppearance(
+        of: controller,
+        notes: [
+          "'\(controller.traceName)' was told that it has disappeared, and its view is still in the window",
+          "beginAppearanceTransition(_:animated:) and endAppearanceTransition() are for the children of a container; UIKit itself makes these calls for a root, for a presented controller and for one without a parent",
+        ]))
   }
 
   /// The root and the controllers presented above it, from below.

@@ -24,6 +24,9 @@ struct AppearanceProgress {
   var isAnimated = false
   /// Whether `beginAppearanceTransition(_:animated:)` began it.
   var beganByCall = false
+  /// The number of calls of `beginAppearanceTransition(_:animated:)` in the direction of the present state, which were reported; as many
+  /// calls of `endAppearanceTransition()` belong to them.
+  var surplusBegins = 0
   /// Whether the insertion of the view into the window, or its removal, began it.
   var beganByView = false
   /// Whether the view is being moved to another window or off its own, alone or with the views that it is in.
@@ -62,7 +65,7 @@ extension UIViewController {
   /// Sends the will-callback of an appearance or disappearance, on behalf of the container.
   ///
   /// A cancelled transition begins in the opposite direction before its end. Beginning twice in the same direction is the issue
-  /// `unbalancedAppearance`, with UIKit's text.
+  /// `unbalancedAppearance`, with UIKit's text; the end that belongs to the second beginning has no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearanceState, isAppearing) {
     case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
@@ -71,6 +74,7 @@ extension UIViewController {
           ? "beginAppearanceTransition(true) was called while '\(traceName)' was \(appearanceState) already"
           : "beginAppearanceTransition(false) was called while '\(traceName)' was \(appearanceState) already"
       )
+      appearance.surplusBegins += 1
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false):
       appearance.beganByCall = true
       sendBeginAppearance(isAppearing, animated: animated)
@@ -88,8 +92,11 @@ extension UIViewController {
           "endAppearanceTransition() was called while UIKit's own appearance transition of '\(traceName)' was running (\(appearanceState))"
         )
       }
+      let byCall = appearance.beganByCall
       sendEndAppearance()
+      if byCall, parentController == nil { knownWorld?.checkHandMadeEnd(of: self) }
     case .appeared, .disappeared:
+      guard appearance.surplusBegins == 0 else { return appearance.surplusBegins -= 1 }
       reportUnbalancedAppearance(
         "endAppearanceTransition() was called without beginAppearanceTransition(_:animated:) before it"
       )
