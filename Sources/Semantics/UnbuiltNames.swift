@@ -220,7 +220,7 @@ extension UnbuiltNames {
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
     UIAlertController actions addAction addTextField message preferredAction textFields
-    UIPresentationController adaptivePresentationStyle preferredContentSize size traitOverrides
+    UIPresentationController preferredContentSize size traitOverrides
     UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations

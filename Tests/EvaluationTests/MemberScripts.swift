@@ -550,11 +550,12 @@ enum MemberScripts {
         print(p.frameOfPresentedViewInContainerView, p.presentationStyle, p.shouldPresentInFullscreen, p.shouldRemovePresentersView)
         p.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
         print(p.overrideTraitCollection?.horizontalSizeClass, panel.traitCollection.horizontalSizeClass)
+        print(p.adaptivePresentationStyle, p.adaptivePresentationStyle(for: p.traitCollection))
       }
       """,
     printed: [
       "HalfScreen (0, 0, 393, 852) panel.view panel home",
-      "(197, 0, 196, 852) .custom true false", ".regular .regular",
+      "(197, 0, 196, 852) .custom true false", ".regular .regular", ".none .none",
     ]
   )
 

@@ -50,6 +50,16 @@ extension BoundRows {
         "presentationStyle", UIModalPresentationStyle.self, "The style of the presentation.",
         get: { $0.presentationStyle }),
       presentation.property(
+        "adaptivePresentationStyle", UIModalPresentationStyle.self,
+        "The style it adapts to where width or height is compact, as its delegate says; `.none` for no change.",
+        get: { $0.adaptivePresentationStyle }),
+      presentation.method(
+        "adaptivePresentationStyle",
+        "The style it adapts to in an environment, as its delegate says; `.none` for no change.",
+        Takes("for traitCollection", TraitCollectionReference.self),
+        returns: UIModalPresentationStyle.self,
+        call: { $0.adaptivePresentationStyle(for: $1) }),
+      presentation.property(
         "shouldPresentInFullscreen", Bool.self, "Whether the presentation covers the screen.",
         get: { $0.shouldPresentInFullscreen }),
       presentation.property(
