@@ -162,6 +162,7 @@ package final class InteractiveSession {
     return perform(nil) { [self] in
       engine.perform {
         machine.reportLeaks()
+        machine.reportDetachedRecognizers()
         engine.finish()
       }
     }

@@ -107,6 +107,10 @@ final class Machine {
   var unattached: [WeakInteraction] = []
   /// The number of objects that the searches for leaks have visited.
   var leakSearchSize = 0
+  /// The number of interactions with a recognizer that were made.
+  var madeInteractions = 0
+  /// The interactions that were released, and that no finger could drive.
+  var detachedRecognizers: [DetachedRecognizer] = []
   /// Whether an observer has ended the script.
   var isStopped = false
   /// Called before each instruction while there is an observer.

@@ -174,6 +174,7 @@ extension Machine {
     loop.traceReleases()
     loop.stopTracingReleases()
     reportLeaks()
+    reportDetachedRecognizers()
   }
 
   /// Passes on an event of the engine, with the statement that is running; after the script's error no event is passed on.

@@ -16,6 +16,8 @@ extension EngineIssue.Kind {
       "the completion block of a `present` or `dismiss` is never called"
     case .detachedPresenter:
       "a controller presents whose view is in the window, but which is in no hierarchy of controllers; UIKit warns and presents"
+    case .detachedRecognizer:
+      "an interaction was never driven, and its recognizer was never in the window, so no finger could drive it"
     case .endlessTurns:
       "turns follow each other at one instant without end; the script ends here"
     case .exception:

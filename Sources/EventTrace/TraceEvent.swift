@@ -148,6 +148,8 @@ public struct EngineIssue: Hashable, Sendable {
     case completedTwice
     /// The presenting controller is in no hierarchy of controllers; UIKit warns and continues.
     case detachedPresenter
+    /// The recognizer of an interaction was never in the window, so that no finger could drive it.
+    case detachedRecognizer
     /// Turns of the run loop follow each other at one instant without end, which ends the world.
     case endlessTurns
     /// UIKit throws an exception here, which ends the app.

@@ -436,7 +436,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let issueCases: [Case] = numbered([
     "animationConflict", "answerChangesTree", "blackScreen", "callbackAfterEnd",
-    "completionNeverCalled", "completedTwice", "detachedPresenter", "endlessTurns", "exception", "ignoredSetting",
+    "completionNeverCalled", "completedTwice", "detachedPresenter", "detachedRecognizer",
+    "endlessTurns", "exception", "ignoredSetting",
     "interactionDisabled",
     "leaked", "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance",

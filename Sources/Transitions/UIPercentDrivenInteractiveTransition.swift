@@ -35,6 +35,9 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   /// Called when a transition begins that it drives, or may take over.
   package var willDrive: ((any UIViewControllerContextTransitioning) -> Void)?
 
+  /// Called when a transition waits for it that nothing drives; returns the reason and the remedy as notes.
+  package var reasonsForSilence: (() -> [String])?
+
   private var transition: TransitionContext? {
     get { reference.object }
     set { reference = NonowningReference(newValue) }

@@ -165,6 +165,9 @@ extension UIView {
 
   private func sendDidMove(fromWindow old: UIWindow?) {
     forEachInTree { view in
+      if view.window != nil {
+        for recognizer in view.recognizers { recognizer.hasBeenInWindow = true }
+      }
       view.didMoveToWindow()
       view.owningController?.ownedView(view, didMoveFromWindow: old)
     }

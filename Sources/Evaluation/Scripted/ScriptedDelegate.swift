@@ -53,6 +53,7 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
     withInstance { instance, object in
       let answer = instance.askForObject(slot, of: object, parameters)
       if let interaction = answer as? ScriptedInteraction {
+        interaction.wasReturned(by: object.traceName)
         return interaction.isReadyToDrive() ? interaction : nil
       }
       if let animator = answer as? ScriptedAnimator {

@@ -2,6 +2,7 @@ import Animation
 import EventTrace
 import Geometry
 import Semantics
+import SourceText
 import Transitions
 import ViewTree
 
@@ -49,11 +50,32 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   /// The percentage that was computed last.
   private(set) var lastPercent = 0.0
   private var generation = 0
+  /// Its number among the interactions with a recognizer, from 1; 0 without a recognizer.
+  private var number = 0
+  /// The statement that made it; nil for none.
+  private var madeRange: SourceRange?
+  /// The delegate that has returned it when UIKit asked; nil if UIKit has not asked.
+  private var askedDelegate: String?
+  /// Whether its owner had been presented, or added to a hierarchy, when the recognizer was attached.
+  private var ownerWasShown = false
+  /// Whether `update`, `finish`, `cancel` or `pause` was called.
+  private var wasDriven = false
+  /// Whether an issue has said that its recognizer was never in the window.
+  var wasReportedDetached = false
 
   init(_ instance: Instance) {
     self.instance = instance
     gesture = UIPanGestureRecognizer()
     super.init()
+  }
+
+  deinit {
+    // The owner, which is released first, can't be asked any more.
+    if askedDelegate != nil || ownerWasShown && instance.machine.loop.hasBeenTouched,
+      let detached = detachedRecognizer
+    {
+      instance.machine.detachedRecognizers.append(detached)
+    }
   }
 
   override var traceName: String {
@@ -72,6 +94,14 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
       hasStarted = true
     }
     guard hasGesture else { return }
+    machine.madeInteractions += 1
+    number = machine.madeInteractions
+    madeRange = machine.statementRange
+    reasonsForSilence = { [unowned self] in
+      guard let detached = detachedRecognizer else { return [] }
+      wasReportedDetached = true
+      return ["the recognizer of \(traceName) was never in the window"] + detached.reasons
+    }
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
     gesture.interaction = self
@@ -88,6 +118,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     if hasBeenAttached || !hasGesture { return }
     hasBeenAttached = true
     owner = controller
+    ownerWasShown = controller.hasBeenShown
     if instance.has(.interaction(.attachedTo)) {
       attachWhereTold()
     } else {
@@ -124,6 +155,49 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     let view = instance.askForObject(.interaction(.attachedTo), of: self) as? UIView
     attachesItself = view == nil
     view?.addGestureRecognizer(gesture)
+  }
+
+  // MARK: Recognizers that are not in the window
+
+  /// Records that a delegate has returned it when UIKit asked for an interaction controller.
+  func wasReturned(by delegate: String) {
+    if askedDelegate == nil { askedDelegate = delegate }
+  }
+
+  /// Whether a transition runs for which it is the interaction controller.
+  var drivesTransition: Bool { isRunning }
+
+  /// Whether the script wrote `attachedTo:`.
+  var hasAttachedTo: Bool { instance.has(.interaction(.attachedTo)) }
+
+  /// Whether its recognizer was added, or was to be added by a hook, for a controller that has been on the screen.
+  var hasShownOwner: Bool {
+    guard hasBeenAttached, let owner, owner.isViewLoaded else { return false }
+    return owner.view.window != nil
+  }
+
+  /// The interaction as one that no finger could drive; nil if its recognizer was in the window, if the script has driven it, or if that
+  /// was reported.
+  var detachedRecognizer: DetachedRecognizer? {
+    guard number > 0, !gesture.hasBeenInWindow, !wasDriven, !wasReportedDetached else { return nil }
+    return DetachedRecognizer(
+      number: number, name: traceName, range: madeRange, delegate: askedDelegate,
+      reasons: [reasonForDetachment])
+  }
+
+  private var reasonForDetachment: String {
+    if let view = gesture.view {
+      return "the recognizer was added to '\(view.traceName)', which was never in the window"
+    }
+    if attachesItself {
+      return
+        "attachedTo is nil, so a hook has to add the recognizer: view.addGestureRecognizer(gesture)"
+    }
+    if hasAttachedTo {
+      return "attachedTo was never evaluated, since no view of its owner was loaded"
+    }
+    return
+      "a controller, delegate or presentation that has it as a member adds the recognizer when its view loads; otherwise attachedTo names the view"
   }
 
   // MARK: Steps
@@ -265,21 +339,25 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
 
   override func update(_ percentComplete: CGFloat) {
     lastPercent = percentComplete
+    wasDriven = true
     super.update(percentComplete)
     instance.run(.interactionUpdate, on: self) { $0.add(percentComplete) }
   }
 
   override func finish() {
+    wasDriven = true
     super.finish()
     instance.run(.interactionFinish, on: self)
   }
 
   override func cancel() {
+    wasDriven = true
     super.cancel()
     instance.run(.interactionCancel, on: self)
   }
 
   override func pause() {
+    wasDriven = true
     super.pause()
     instance.run(.interactionPause, on: self)
   }

@@ -186,6 +186,7 @@ extension TransitionContext {
         )
         reasons += reasonsForEarlyEnd(hasDriver: driver != nil)
       }
+      reasons += driver?.reasonsForSilence?() ?? []
       if driver != nil, !hasAnimated {
         reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
       }

@@ -1,6 +1,9 @@
 package import EventTrace
 
 extension RunLoop {
+  /// Whether a finger has touched the screen.
+  package var hasBeenTouched: Bool { touches.hasBegun }
+
   /// The number of gestures that have ended or were cancelled.
   package var endedGestureCount: Int { touches.endedGestures.count }
 

@@ -12,6 +12,8 @@ final class TouchDelivery {
   private(set) var active: [UIGestureRecognizer] = []
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isBusy = false
+  /// Whether a finger has touched the screen.
+  private(set) var hasBegun = false
   /// The number of gestures that have ended or were cancelled, and the name of the last one's recognizer.
   private(set) var endedGestures = (count: 0, lastName: "")
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
@@ -74,6 +76,7 @@ final class TouchDelivery {
   // MARK: Phases
 
   private func begin(_ sample: TouchSample, in loop: RunLoop) {
+    hasBegun = true
     if let old = touches.first(where: { $0.finger == sample.finger }) {
       var end = sample
       end.phase = .cancelled

@@ -43,6 +43,8 @@ open class UIGestureRecognizer: TraceNamed {
     set { viewReference = NonowningReference(newValue) }
   }
   private final var viewReference = NonowningReference<UIView>(nil)
+  /// Whether the view it was added to has been in a window.
+  package internal(set) final var hasBeenInWindow = false
   /// The object of a script that it drives a transition for; not owned.
   package final weak var interaction: ScriptableObject?
   /// The delegate, which is asked about touches and recognition; not owned.
@@ -345,6 +347,7 @@ extension UIView {
     gestureRecognizer.view = self
     if gestureRecognizer.loop.isDetached { gestureRecognizer.loop = loop }
     recognizers.append(gestureRecognizer)
+    if window != nil { gestureRecognizer.hasBeenInWindow = true }
   }
 
   /// Removes a gesture recognizer; its present gesture is cancelled.
