@@ -93,7 +93,7 @@ package struct RunSummary: Hashable, Sendable {
         withIssues += 1
       } else {
         failed += 1
-        if result.outcome.failures.allSatisfy({ !$0.edits.isEmpty }) { rewritable += 1 }
+        if result.outcome.failures.allSatisfy(\.isRewritable) { rewritable += 1 }
       }
     case .updated(_, let count, let failure):
       updated += count

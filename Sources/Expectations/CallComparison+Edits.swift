@@ -9,9 +9,9 @@ extension CallComparison {
   ///
   /// Matching lines, gaps, exclusions that hold and comments are kept. Empty if no remaining line would compare anything.
   package var edits: [FixIt.Edit] {
-    guard !isTruncated, let layout = ScriptLayout(statement, in: text.files) else { return [] }
-    var plan = makePlan()
-    guard makeHold(&plan) else { return [] }
+    guard let layout = ScriptLayout(statement, in: text.files), let plan = finalPlan.holding else {
+      return []
+    }
     var edits: [FixIt.Edit] = []
     var inserted = InsertedLines()
     func flush(before next: SourceRange?) {
@@ -37,6 +37,39 @@ extension CallComparison {
     return edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 
+  /// The lines that the edits remove and write nowhere else, each with the reason: an update keeps the list.
+  ///
+  /// A line that gets another call in its place is rewritten, and one whose call comes elsewhere is moved.
+  package var obstacles: [Diagnostic.Label] {
+    let plan = finalPlan.plan
+    var added = plan.compactMap { $0.line == nil || $0.isRewritten ? $0.call : nil }
+    return plan.compactMap { item in
+      guard let line = item.line, item.result == nil || item.result?.kind == .gap else {
+        return nil
+      }
+      let pattern = matcher.patterns[line]
+      switch pattern.kind {
+      case .gap: return nil
+      case .exclusion:
+        return Diagnostic.Label("'\(text.written(pattern))' does not hold", at: pattern.range)
+      case .call:
+        if let index = added.firstIndex(where: { pattern.accepts(calls[$0]) }) {
+          added.remove(at: index)
+          return nil
+        }
+        return Diagnostic.Label("no call matches '\(text.written(pattern))'", at: pattern.range)
+      }
+    }
+  }
+
+  /// The new list; `holding` is nil if it does not match the calls or compares nothing.
+  private var finalPlan: (plan: [PlanItem], holding: [PlanItem]?) {
+    guard !isTruncated else { return ([], nil) }
+    var plan = makePlan()
+    let holds = makeHold(&plan)
+    return (plan, holds ? plan : nil)
+  }
+
   /// A line of the list before and after.
   private struct PlanItem {
     /// The present line; nil for a new one.
@@ -47,6 +80,8 @@ extension CallComparison {
     var isRewritten = false
     /// Its new text.
     var text = ""
+    /// The call that its new text was written for.
+    var call: Int?
   }
 
   private func makePlan() -> [PlanItem] {
@@ -68,17 +103,20 @@ extension CallComparison {
         free = []
         let text = text.line(for: calls[call], like: matcher.patterns[line])
         plan.append(
-          PlanItem(line: line, result: pattern(of: calls[call]), isRewritten: true, text: text))
+          PlanItem(
+            line: line, result: pattern(of: calls[call]), isRewritten: true, text: text, call: call)
+        )
       case .added(let call):
         let text = text.line(for: calls[call])
         let result = pattern(of: calls[call])
         if free.isEmpty {
-          plan.append(PlanItem(result: result, text: text))
+          plan.append(PlanItem(result: result, text: text, call: call))
         } else {
           let index = free.removeFirst()
           plan[index].result = result
           plan[index].isRewritten = true
           plan[index].text = text
+          plan[index].call = call
         }
       }
     }

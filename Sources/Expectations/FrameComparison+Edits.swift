@@ -7,15 +7,28 @@ extension FrameComparison {
   package var edits: [FixIt.Edit] {
     let edits = differing.compactMap { cell -> FixIt.Edit? in
       guard let layout = ScriptLayout(cell.range, in: files) else { return nil }
-      let actual = ComparedValue.alike(cell.actual, cell.expected)
-      let literal = actual.literal(
-        unit: unit(of: cell), tolerance: columns[cell.column].tolerance, names: names)
-      if let literal { return layout.cell(cell.range, literal) }
+      if let literal = literal(of: cell) { return layout.cell(cell.range, literal) }
       // A value without a name here can only be omitted; a value that is not a number remains a failure.
-      guard case .object = actual else { return nil }
+      guard case .object = cell.actual else { return nil }
       return layout.cell(cell.range, "_")
     }
     return edits.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// The cells whose actual values have no text here, each with the reason: an update keeps the table.
+  package var obstacles: [Diagnostic.Label] {
+    differing.compactMap { cell in
+      if literal(of: cell) != nil { return nil }
+      guard case .object = cell.actual else {
+        return Diagnostic.Label("\(cell.actual.text()) cannot be written", at: cell.range)
+      }
+      return Diagnostic.Label("the object of a cell has no name there", at: cell.range)
+    }
+  }
+
+  private func literal(of cell: FrameCell) -> String? {
+    ComparedValue.alike(cell.actual, cell.expected).literal(
+      unit: unit(of: cell), tolerance: columns[cell.column].tolerance, names: names)
   }
 }
 

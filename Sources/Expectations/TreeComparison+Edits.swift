@@ -13,6 +13,41 @@ extension TreeComparison {
     return edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 
+  /// The nodes and attributes that the edits remove and write nowhere else, each with the reason: an update keeps the tree.
+  ///
+  /// A bare node that gets another view in its place is rewritten, and one whose view is elsewhere in the list is moved.
+  package var obstacles: [Diagnostic.Label] { obstacles(entries) }
+
+  private func obstacles(_ entries: [Entry]) -> [Diagnostic.Label] {
+    var obstacles: [Diagnostic.Label] = []
+    var surplus = entries.compactMap { entry -> TreeNode? in
+      if case .surplus(let node) = entry { node } else { nil }
+    }
+    for entry in entries {
+      switch entry {
+      case .surplus: break
+      case .missing(let pattern):
+        let index = surplus.firstIndex { pattern.isView($0) } ?? surplus.indices.first
+        if let index, pattern.attributes.isEmpty, pattern.children == nil {
+          surplus.remove(at: index)
+        } else {
+          obstacles.append(Diagnostic.Label("'\(pattern.name)' is not there", at: pattern.range))
+        }
+      case .pair(let pattern, let node, let differing, let children):
+        for index in differing where literal(pattern.attributes[index], node) == nil {
+          let attribute = pattern.attributes[index]
+          let reason =
+            isNameless(attribute, node)
+            ? "the object of '\(attribute.name)' has no name there"
+            : "the value of '\(attribute.name)' cannot be written"
+          obstacles.append(Diagnostic.Label(reason, at: attribute.range))
+        }
+        obstacles += children.map { self.obstacles($0) } ?? []
+      }
+    }
+    return obstacles
+  }
+
   private func collect(
     _ entries: [Entry], _ open: Int, _ close: Int, _ layout: ScriptLayout,
     into edits: inout [FixIt.Edit]

@@ -5,7 +5,7 @@ package import SourceText
 /// Collects the rewrites that the failures of a run suggest, and decides which can be carried out.
 ///
 /// An expectation is rewritten only when every case that compared it has the same rewrite; otherwise rewriting it for one case
-/// would break another.
+/// would break another. What a test expects is never removed: when only that would make an expectation pass, it is left as it is.
 package struct ExpectationUpdate: Sendable {
   /// The rewrites of one script.
   package struct Plan: Sendable {
@@ -31,6 +31,8 @@ package struct ExpectationUpdate: Sendable {
     var edits: [FixIt.Edit] = []
     /// Whether two cases rewrite it differently.
     var hasConflict = false
+    /// What a rewrite would remove, and what can't be written, each once.
+    var obstacles: [Diagnostic.Label] = []
   }
 
   private struct Key: Hashable {
@@ -55,11 +57,15 @@ package struct ExpectationUpdate: Sendable {
     }
     // An expectation may fail several times in a case: in a loop, or in several cells of a table.
     var wishes: [(site: Int, edits: [FixIt.Edit])] = []
-    for failure in outcome.failures where !failure.edits.isEmpty {
+    for failure in outcome.failures {
       let known = Self.expectation(of: failure, in: program)
       guard let range = known ?? Self.hull(of: failure.edits),
         let site = site(range, of: program)
       else { continue }
+      for obstacle in failure.obstacles where !sites[site].obstacles.contains(obstacle) {
+        sites[site].obstacles.append(obstacle)
+      }
+      guard failure.isRewritable else { continue }
       // Outside of expectations comparisons are not counted; this case made one.
       if known == nil { sites[site].reached += 1 }
       if let index = wishes.firstIndex(where: { $0.site == site }) {
@@ -103,24 +109,36 @@ package struct ExpectationUpdate: Sendable {
 
   /// The whole statement that contains a failure's edits.
   private static func expectation(of failure: TestFailure, in program: Program) -> SourceRange? {
-    guard let edit = failure.edits.first else { return nil }
+    guard let range = failure.edits.first?.range ?? failure.obstacles.first?.range else {
+      return nil
+    }
     return program.expectations.first {
-      $0.range.file == edit.range.file && $0.range.start <= edit.range.start
-        && edit.range.end <= $0.range.end
+      $0.range.file == range.file && $0.range.start <= range.start && range.end <= $0.range.end
     }?.range
   }
 
   /// The plans, in the order in which the tests of the scripts ran.
   package var plans: [Plan] {
     files.indices.compactMap { file in
-      let wanted = sites.filter { $0.file == file && ($0.wished > 0 || $0.hasConflict) }
-        .sorted { $0.range.start < $1.range.start }
+      let wanted = sites.filter {
+        $0.file == file && ($0.wished > 0 || $0.hasConflict || !$0.obstacles.isEmpty)
+      }
+      .sorted { $0.range.start < $1.range.start }
       if wanted.isEmpty { return nil }
       let table = LineTable(files[file])
       var plan = Plan(
         path: files[file].path, file: files[file], edits: [], count: 0, refusals: [])
       for site in wanted {
         let line = table.line(at: site.range.start)
+        if !site.obstacles.isEmpty {
+          let reasons = site.obstacles.map {
+            "line \(table.line(at: $0.range.start)): \($0.text)"
+          }
+          plan.refusals.append(
+            "the expectation in line \(line) is not rewritten, because nothing that it expects is removed; "
+              + reasons.joined(separator: "; "))
+          continue
+        }
         guard !site.hasConflict, site.wished == site.reached else {
           plan.refusals.append(
             "the expectation in line \(line) is not rewritten: its cases have different values"

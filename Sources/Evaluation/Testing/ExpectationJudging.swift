@@ -30,7 +30,8 @@ extension Machine {
       site.id,
       TestFailure(
         .calls, at: loop.now, comparison.diagnostic.adding(reason: reason),
-        difference: comparison.difference, edits: comparison.edits))
+        difference: comparison.difference, edits: comparison.edits,
+        obstacles: comparison.obstacles))
   }
 
   private func name(of reference: Reference) -> String {
@@ -76,7 +77,8 @@ extension Machine {
       site.id,
       TestFailure(
         .tree, at: loop.now, diagnostic,
-        difference: comparison.difference, edits: comparison.edits))
+        difference: comparison.difference, edits: comparison.edits,
+        obstacles: comparison.obstacles))
   }
 
   /// Adds the statements that wrote the differing attributes and moved the misplaced views, at most ten.
@@ -141,6 +143,7 @@ extension Machine {
       site.id,
       TestFailure(
         .frames, at: first ?? loop.now, diagnostic,
-        difference: comparison.difference, edits: comparison.edits))
+        difference: comparison.difference, edits: comparison.edits,
+        obstacles: comparison.obstacles))
   }
 }

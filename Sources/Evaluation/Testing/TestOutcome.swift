@@ -75,11 +75,16 @@ package struct TestFailure: Sendable {
   package var recentCalls: [String]
   /// The edits that make the expectation pass; none where no edit can.
   package var edits: [FixIt.Edit]
+  /// What the edits would remove, and what no value makes pass, each with the reason; an update then keeps the expectation.
+  package var obstacles: [Diagnostic.Label]
+
+  /// Whether an update makes the expectation pass, and removes nothing that it expects.
+  package var isRewritable: Bool { !edits.isEmpty && obstacles.isEmpty }
 
   /// Makes a failure.
   package init(
     _ kind: Kind, at instant: Instant, _ diagnostic: Diagnostic, difference: [String] = [],
-    recentCalls: [String] = [], edits: [FixIt.Edit] = []
+    recentCalls: [String] = [], edits: [FixIt.Edit] = [], obstacles: [Diagnostic.Label] = []
   ) {
     self.kind = kind
     self.instant = instant
@@ -87,6 +92,7 @@ package struct TestFailure: Sendable {
     self.difference = difference
     self.recentCalls = recentCalls
     self.edits = edits
+    self.obstacles = obstacles
   }
 }
 
