@@ -109,7 +109,7 @@ extension Parser {
     let saved = ignoresNewlines
     ignoresNewlines = true
     defer { ignoresNewlines = saved }
-    let expression = parseExpression()
+    let expression = parseValue()
     if kind == .comma, !isPanicking { failFormat() }
     if kind != .rightParenthesis { failUnexpected("in '\\( )'") }
     if isPanicking {

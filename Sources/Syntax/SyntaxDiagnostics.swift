@@ -170,7 +170,7 @@ enum SyntaxDiagnostics {
   static func ifAsValue(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'if' can't be an operand"), at: place,
-      notes: ["it is a value in a slot, an argument, a list, and after '=' or 'return'"],
+      notes: ["it is a value in a slot, an argument, a list, '\\( )', and after '=' or 'return'"],
       fixIts: [FixIt("put it in parentheses, or give its value a name with 'let'")])
   }
 
