@@ -1,3 +1,4 @@
+import Acceptance
 import EventTrace
 import Evaluation
 import Geometry
@@ -55,6 +56,12 @@ extension RunRequest {
     let result = ScriptLoader.check(file)
     format.write(result.diagnostics, files: result.files, path: file, to: errors)
     guard let program = result.program else { return result.ending }
+    if let test = program.tests.first, program.functions[program.main.index].body.isEmpty {
+      let note = Diagnostic(
+        .onlyTests(count: program.tests.count), at: test.range, label: "is not run",
+        fixIts: [FixIt("run 'choreo test \(PathText.quoted(file))'")])
+      format.write([note], files: result.files, path: file, to: errors)
+    }
 
     let screen: RunScreen
     do {
@@ -82,5 +89,12 @@ extension RunRequest {
       return .engineIssue
     }
     return .success
+  }
+}
+
+extension Diagnostic.Message {
+  static func onlyTests(count: Int) -> Self {
+    .warning(
+      "the script has no statements to run, only \(ReportText.count(count, "test"))")
   }
 }

@@ -31,6 +31,8 @@ extension DiagnosticCase {
     .init("outsideTest", "1️⃣expect 1 == 2\nexpect 2 == 3"),
     .init("outsideTest", "controller A { }\nlet a = A()\na.present(a) then { 1️⃣expect 1 == 2 }"),
     .init("outsideTest", "1️⃣mark()"),
+    .init("outsideTest", "func f() { mark() }\n1️⃣f()"),
+    .init("outsideTest", "func f() { always { expect 1 < 2 } }\nfunc g() { f() }\n1️⃣g()"),
     .init("outsideTest", "1️⃣always { expect 1 == 2 }"),
     .init("outsideTest", "1️⃣knownIssue \"b\" { expect 1 == 2 }"),
     .init("outsideTest", "controller A { on viewDidLoad { 1️⃣always { expect 1 == 2 } } }"),

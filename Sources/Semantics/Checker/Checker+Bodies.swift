@@ -88,6 +88,7 @@ extension Checker {
     functions[index].edges = body.edges
     functions[index].expectations = body.expectations
     functions[index].expectsSomething = body.expectsSomething
+    functions[index].testStatement = body.testStatement
     functions[index].makesAnimatingCall = body.makesAnimatingCall
     functions[index].function = Function(
       name: symbol.name, owner: symbol.owner, parameters: parameters, variables: body.variables,

@@ -79,7 +79,12 @@ extension Checker {
     // A condition or a tree can be compared at any time; calls and issues are known only in a test.
     let isAnywhere = word == "expect" || word == "expect tree"
     if body.session != nil, session?.isTyped == true { return true }
-    if !isTopLevel, body.owner == nil || isAnywhere { return true }
+    if !isTopLevel, body.owner == nil || isAnywhere {
+      if !isAnywhere, !body.isTest, body.testStatement == nil {
+        body.testStatement = TestStatement(word: word, range: node.tokenRange)
+      }
+      return true
+    }
     let feature = isTopLevel ? "test" : word
     if muted == 0, reportedFeatures.insert("\(body.file) \(feature)").inserted {
       report(

@@ -19,6 +19,7 @@ extension Checker {
     reportCycles(in: graph)
     reportEarlyReads(in: graph)
     reportClockCalls()
+    reportTestStatements()
   }
 
   private func makeGraph() -> CallGraph {
@@ -217,6 +218,36 @@ extension Checker {
     for index in scope where functions[index].clockVerb != verbs[index] {
       functions[index].clockVerb = verbs[index]
     }
+  }
+
+  /// Reports calls of a script's own statements that lead to a statement which works only in a test.
+  private func reportTestStatements() {
+    if session?.isTyped == true { return }
+    for main in mainFunctions {
+      for edge in functions.edges(of: main) {
+        guard case .call(let target) = edge.kind, let found = testStatement(from: target) else {
+          continue
+        }
+        report(
+          SemanticDiagnostics.outsideTest(
+            found.word, at: edge.range, isTopLevel: true, reached: found.range))
+      }
+    }
+  }
+
+  /// A statement that works only in a test and that a function runs, directly or through others.
+  private func testStatement(from start: Int) -> TestStatement? {
+    var visited: Set<Int> = [start]
+    var pending = [start]
+    while let next = pending.popLast() {
+      if let found = functions[next].testStatement { return found }
+      for edge in functions.edges(of: next) {
+        if case .call(let target) = edge.kind, visited.insert(target).inserted {
+          pending.append(target)
+        }
+      }
+    }
+    return nil
   }
 
   /// Reports clock calls of an input that declares nothing, which can only be in its own blocks.

@@ -196,6 +196,8 @@ struct FunctionSymbol: Sendable {
   var expectations: [ExpectationID] = []
   /// Whether an expectation, or a known issue that passes, can fail it.
   var expectsSomething = false
+  /// A statement in it, or in a block of it, that works only in a test; nil if there is none, and for a test.
+  var testStatement: TestStatement?
   /// Whether it calls a member of UIKit's that may animate.
   var makesAnimatingCall = false
   /// The verb by which it runs the clock, directly or through others; `checkGraph` finds it.
@@ -217,6 +219,13 @@ struct FunctionSymbol: Sendable {
     /// Whether it is in a block that UIKit runs.
     let isInBlock: Bool
   }
+}
+
+/// A statement that works only in a test.
+struct TestStatement: Sendable {
+  /// Its first word, or two, such as `mark` and `expect calls`.
+  let word: String
+  let range: SourceRange
 }
 
 /// A test in the source.
@@ -244,6 +253,8 @@ struct Local {
   let range: SourceRange
   /// The sort of its declaration, for messages.
   let role: Role
+  /// The value in its declaration, for messages; nil for a parameter and the like.
+  var value: SyntaxNode?
 
   enum Role {
     case parameter
@@ -291,6 +302,8 @@ struct OpenBody {
   var expectations: [ExpectationID] = []
   /// Whether there was an expectation, `always` or `knownIssue`.
   var expectsSomething = false
+  /// The first statement that works only in a test; nil if there was none, and in a test.
+  var testStatement: TestStatement?
   /// Whether a member of UIKit's that may animate is called.
   var makesAnimatingCall = false
   /// Whether the present statement is inside `always`, which must have no effects.

@@ -58,11 +58,15 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("put this before the 'always', or after it")])
   }
 
-  static func outsideTest(_ word: String, at range: SourceRange, isTopLevel: Bool) -> Diagnostic {
+  /// `reached` is the place of the statement if another is to blame, which calls its func.
+  static func outsideTest(
+    _ word: String, at range: SourceRange, isTopLevel: Bool, reached: SourceRange? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error("'\(word)' works only in a test\(isTopLevel ? "" : ", or in a func that tests call")"),
       at: range,
       label: isTopLevel ? "no test runs this" : "UIKit runs this, in any test",
+      related: reached.map { [Diagnostic.Label("this runs it", at: $0)] } ?? [],
       notes: [
         isTopLevel
           ? "the statements of a script are run by 'choreo run', its tests by 'choreo test'"
