@@ -98,7 +98,8 @@ enum Synonyms {
     "scaled": "scaledBy", "insetted": "insetBy", "colorWithAlphaComponent": "withAlphaComponent",
     // The language
     "fabs": "abs", "fmin": "min", "fmax": "max", "NSLog": "print", "debugPrint": "print",
-    "sleep": "wait", "advance": "wait", "flick": "swipe", "pan": "drag", "length": "count",
+    "spring": "UISpringTimingParameters", "sleep": "wait", "advance": "wait", "flick": "swipe",
+    "pan": "drag", "length": "count",
     "push": "append", "add": "append",
   ]
 

@@ -280,11 +280,11 @@ extension Parser {
 
   // MARK: Transition coordinators
 
-  /// Whether the brackets here are the arguments of `animate(alongsideTransition: …)`.
+  /// Whether the brackets here are the arguments of `animate(alongsideTransition: …)`, or of `animate(alongside: …)`.
   func beginsCoordinatorAnimation() -> Bool {
     let label = peek()
-    return label.end &- label.start == 19 && peek(2).kind == .colon
-      && isWord(label, "alongsideTransition")
+    return peek(2).kind == .colon
+      && (isWord(label, "alongsideTransition") || isWord(label, "alongside"))
   }
 
   func parseCoordinatorAnimation(from first: Int) -> NodeID {

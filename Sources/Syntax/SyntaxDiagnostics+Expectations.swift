@@ -157,7 +157,11 @@ extension SyntaxDiagnostics {
   {
     Diagnostic(
       .error("the kind of an issue begins with a dot"), at: place,
-      fixIts: [FixIt("write '.\(name)'", replacing: insertion, with: ".")])
+      fixIts: [
+        name == "none"
+          ? FixIt("leave the statement out: a test fails on every issue that it does not expect")
+          : FixIt("write '.\(name)'", replacing: insertion, with: ".")
+      ])
   }
 
   static func knownIssueSpelling(_ place: SourceRange, word: String, edits: [FixIt.Edit])

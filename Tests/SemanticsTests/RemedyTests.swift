@@ -18,7 +18,7 @@ import Testing
   }
 
   static let all: [(String, String)] =
-    guards + increments + misspelled + values + forms + names + braces + swift + shapes
+    guards + increments + misspelled + values + forms + names + braces + swift + shapes + chains
 
   private static let guards: [(String, String)] = [
     (

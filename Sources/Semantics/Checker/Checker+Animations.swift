@@ -62,7 +62,7 @@ extension Checker {
       }
     } else if duration == nil, spring?.settles ?? false {
       duration = Expression(.constant([0]), type: .time, range: node.tokenRange)
-    } else if duration == nil {
+    } else if duration == nil, values["curve"]?.type != .error {
       report(
         SemanticDiagnostics.animateWithoutDuration(
           at: node.tokenRange, hasArguments: !syntax.arguments.isEmpty))

@@ -354,11 +354,14 @@ extension Checker {
     var first: Expression?
     if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
     guard let chosen = fitting.first?.candidate, let places = fitting.first?.places else {
-      return failure(
-        ArgumentMistake(
-          candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
-          list: list, callee: callee, accepts: { self.mayBe($0, $1) }
-        ).diagnostic, node)
+      var diagnostic = ArgumentMistake(
+        candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
+        list: list, callee: callee, accepts: { self.mayBe($0, $1) }
+      ).diagnostic
+      if let remedy = parameterDeclaration(for: arguments, of: candidates[0]) {
+        diagnostic.fixIts.insert(remedy, at: 0)
+      }
+      return failure(diagnostic, node)
     }
     var values: [Expression] = []
     var answers: [Closure?] = []
@@ -492,5 +495,26 @@ extension Checker {
         return
       }
     }
+  }
+
+  /// The fix-it that declares the parameters which the arguments of a call are for; nil unless a declaration without parameters is made with labels.
+  private func parameterDeclaration(
+    for arguments: [SyntaxNode], of candidate: CallCandidate
+  ) -> FixIt? {
+    guard case .make(let index) = candidate.action, candidate.parameters.isEmpty,
+      declarations[index].file == body.file,
+      arguments.allSatisfy({ $0.tokenIndex != nil })
+    else { return nil }
+    var parameters: [String] = []
+    for argument in arguments {
+      let type = check(ArgumentSyntax(argument).value, nil, muted: true).type
+      if type == .error || type == .void || type == .nilLiteral { return nil }
+      parameters.append("\(argument.text): \(name(of: type))")
+    }
+    let symbol = declarations[index]
+    let list = "(\(parameters.joined(separator: ", ")))"
+    return FixIt(
+      "declare it: '\(symbol.kind.rawValue) \(symbol.name)\(list) { … }'",
+      replacing: SemanticDiagnostics.end(of: symbol.range), with: list)
   }
 }

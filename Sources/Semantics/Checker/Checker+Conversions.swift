@@ -201,19 +201,20 @@ extension Checker {
       let inner = node.kind == .nameReference || node.kind == .memberAccess ? text : "(\(text))"
       return FixIt("multiply by a unit", replacing: node.range, with: "\(inner) * 1\(unit)")
     }
+    if let remedy = missingUnitOfNumber(in: node, of: own, wanted: wanted) { return remedy }
     if own.isLength, wanted.isDimensionless {
-      if let remedy = unitOfDivisor(in: node) { return remedy }
       let text = trees[body.file].text(of: node)
       if node.kind == .quantityLiteral, text.hasSuffix("pt") {
         return FixIt("leave out 'pt'", replacing: node.range, with: String(text.dropLast(2)))
       }
       return FixIt(
         wanted.isRatio
-          ? "divide by the length that is the whole"
-          : "divide by the length that is the whole, or declare as 'Length' what takes it")
+          ? "divide by the length that is the whole, such as '852pt'"
+          : "divide by the length that is the whole, such as '852pt', or declare as 'Length' what takes it"
+      )
     }
     if own.isRatio, wanted.isLength {
-      return FixIt("multiply by the length that is the whole")
+      return FixIt("multiply by the length that is the whole, such as '852pt'")
     }
     return nil
   }
@@ -241,9 +242,27 @@ extension Checker {
     case (_, .size): return FixIt("write a size, '(width, height)'")
     case (_, .vector): return FixIt("write a distance, '(dx, dy)'")
     case (_, .rect): return FixIt("write a rectangle, '(x, y, width, height)'")
+    case (_, .object(let wanted)) where animatorSlot(wanted, for: value.type) != nil:
+      let slot = animatorSlot(wanted, for: value.type) ?? ""
+      let text = trees[body.file].text(of: node)
+      return FixIt(
+        "declare 'delegate Transitions { \(slot): \(text) }', keep one, 'let transitions = Transitions()', and write 'transitions'"
+      )
     case (_, let wanted) where canBecome(value.type.unwrapped, wanted):
       return FixIt("ask whether it is one: 'if let x = … as? \(name(of: wanted)) { … }'")
     default: return FixIt("write \(SemanticDiagnostics.a(name(of: type.unwrapped)))")
+    }
+  }
+
+  /// The slot of a delegate in which an animator is written; nil for another value or protocol.
+  private func animatorSlot(_ wanted: BuiltinClass, for type: ScriptType) -> String? {
+    guard let id = type.unwrapped.declaration, declarations.kind(of: id.index) == .animator else {
+      return nil
+    }
+    switch wanted {
+    case .transitioningDelegate: return "animationController(forPresented)"
+    case .navigationControllerDelegate: return "navigationController(animationControllerFor)"
+    default: return nil
     }
   }
 

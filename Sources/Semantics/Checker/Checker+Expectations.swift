@@ -129,8 +129,7 @@ extension Checker {
     default:
       report(
         SemanticDiagnostics.expectationNotBool(
-          type: value.type == .void ? nil : name(of: value.type),
-          isOptional: value.type.isOptional, at: expression.range))
+          value.type, named: name(of: value.type), at: expression.range))
       return nil
     }
   }

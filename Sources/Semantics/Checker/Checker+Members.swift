@@ -312,7 +312,13 @@ extension Checker {
       BuiltinCatalogue.slots.contains { $0.kind == other && $0.name == name }
     }
     let near =
-      slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
+      slots.first { slot in
+        // `animationControllerForPresented` is a name and a label in one.
+        slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
+      }.map { "\($0.name)(\($0.label ?? ""))" }
+      ?? slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
+      ?? slots.map(\.name).filter { name.utf8.count > 3 && $0.hasPrefix(name) }
+      .min { $0.utf8.count < $1.utf8.count }
       ?? closest(to: name, among: slots.map(\.name))
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
     let own = catalogue.rows(of: .object(kind.row.builtinClass))

@@ -79,7 +79,7 @@ extension Checker {
     if value.type == .bool || value.type == .error { return value }
     return failure(
       SemanticDiagnostics.conditionNotBool(
-        type: name(of: value.type), isOptional: value.type.isOptional, at: node.range), node)
+        value.type, named: name(of: value.type), at: node.range), node)
   }
 
   /// Checks both operands, the one whose type does not depend on the other first.
@@ -257,7 +257,11 @@ extension Checker {
   private func mixedRemedy(
     _ own: Quantity, _ node: SyntaxNode, _ other: Quantity, _ otherNode: SyntaxNode
   ) -> FixIt? {
-    if own.isLength, other.isDimensionless, let remedy = unitOfDivisor(in: node) { return remedy }
+    if own.isLength || other.isLength,
+      let remedy = missingUnitOfNumber(in: node, of: own, wanted: other)
+    {
+      return remedy
+    }
     if node.kind == .quantityLiteral, own.isSpeedOrLength, other.isSpeedOrLength {
       let text = trees[body.file].text(of: node)
       let number = String(text.prefix { $0.isNumber || ".eE+-".contains($0) })
@@ -277,19 +281,36 @@ extension Checker {
       replacing: node.range, with: written)
   }
 
-  /// The fix-it that makes `x / 844` a ratio; nil unless the divisor has no unit.
-  func unitOfDivisor(in node: SyntaxNode) -> FixIt? {
+  /// The fix-it that gives a number in a value the unit without which the value has the wrong dimension; nil if there is none.
+  ///
+  /// With it `x / 844` and `844 / x`, lengths by a number, are ratios, and `100 * share`, a number by a ratio, is a length.
+  /// The number may be in an operand, an argument of `min` or `max`, or the value of a `let`.
+  func missingUnitOfNumber(in node: SyntaxNode, of own: Quantity, wanted: Quantity) -> FixIt? {
+    let isLength = wanted.isDimensionless && own.time == 0 && own.angle == 0
+    guard own.isDimensionless ? wanted.isLength : isLength else { return nil }
     var pending = [node]
     while let next = pending.popLast() {
       switch next.kind {
-      case .infixOperator where next.text == "/" && isBare(InfixSyntax(next).right):
-        let number = InfixSyntax(next).right
-        let text = trees[body.file].text(of: number)
-        return FixIt(
-          "write '\(text)pt': a length divided by a length is a ratio",
-          replacing: SemanticDiagnostics.end(of: number.range), with: "pt")
-      case .infixOperator where ["+", "-"].contains(next.text): pending += next.children.reversed()
+      case .infixOperator:
+        let infix = InfixSyntax(next)
+        if next.text == (wanted.isDimensionless ? "/" : "*"),
+          isBare(infix.left) != isBare(infix.right)
+        {
+          let number = isBare(infix.left) ? infix.left : infix.right
+          let text = trees[body.file].text(of: number)
+          let reason =
+            wanted.isDimensionless
+            ? "a length divided by a length is a ratio" : "a share of a length is a length"
+          return FixIt(
+            "write '\(text)pt': \(reason)",
+            replacing: SemanticDiagnostics.end(of: number.range), with: "pt")
+        }
+        pending += [infix.right, infix.left]
       case .parenthesized, .prefixOperator: pending.append(next.operand)
+      case .call where ["min", "max"].contains(CallSyntax(next).callee.text):
+        pending += CallSyntax(next).arguments.map { ArgumentSyntax($0).value }.reversed()
+      case .nameReference:
+        if let value = body.locals[next.text]?.last?.value { pending.append(value) }
       default: break
       }
     }

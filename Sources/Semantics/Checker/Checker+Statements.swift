@@ -92,6 +92,9 @@ extension Checker {
       type = made.type
     }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
+    if let last = body.locals[name.text]?.indices.last {
+      body.locals[name.text]?[last].value = value
+    }
     if let keyPath = made.animationKeyPath { body.animationKeyPaths[variable.index] = keyPath }
     result.append(Statement(.declare(variable, made), range: node.range))
     return variable
@@ -168,7 +171,7 @@ extension Checker {
     default:
       return failure(
         SemanticDiagnostics.conditionNotBool(
-          type: name(of: value.type), isOptional: value.type.isOptional, at: node.range,
+          value.type, named: name(of: value.type), at: node.range,
           negation: negation?.tokenRange), node)
     }
   }

@@ -34,6 +34,13 @@ extension Checker {
     if candidates.isEmpty, let row = rows.first, row.parameters == nil {
       return suggestion(ofProperty: row, for: name, call, arguments)
     }
+    // `sleep(1)` counts seconds.
+    if arguments.count == 1, candidates.first?.parameters.first?.type == .time,
+      isBare(ArgumentSyntax(arguments[0]).value)
+    {
+      let unit = SemanticDiagnostics.end(of: ArgumentSyntax(arguments[0]).value.range)
+      return Suggestion(name: found, following: [FixIt.Edit(range: unit, replacement: "s")])
+    }
     let fitting = candidates.first { match($0.parameters, arguments) != nil }
     guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
     let labels = ArgumentMistake(

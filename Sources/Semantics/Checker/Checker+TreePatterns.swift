@@ -41,6 +41,12 @@ extension Checker {
       && body.locals["transitionView"]?.last == nil
   }
 
+  /// `window` or `transitionView` for a name with other capitals; nil for any other.
+  private func meantRoot(_ node: SyntaxNode) -> String? {
+    guard node.kind == .nameReference, body.locals[node.text]?.last == nil else { return nil }
+    return ["window", "transitionView"].first { $0.lowercased() == node.text.lowercased() }
+  }
+
   private func checkTreeNode(_ node: SyntaxNode, isTop: Bool) -> CheckedNode? {
     guard enter(node) else { return nil }
     defer { depth -= 1 }
@@ -61,6 +67,12 @@ extension Checker {
     } else if isTransitionView(written) {
       subject = .transitionView
     } else {
+      if let name = meantRoot(written) {
+        report(
+          SemanticDiagnostics.unknownName(
+            written.text, at: written.range, suggestion: Suggestion(name: name), note: nil))
+        return nil
+      }
       guard let view = checkView(written) else { return nil }
       subject = .view(view)
       type = view.type

@@ -63,20 +63,20 @@ extension SemanticDiagnostics {
   }
 
   static func expectationNotBool(
-    type: String?, isOptional: Bool, at range: SourceRange
+    _ type: ScriptType, named name: String, at range: SourceRange
   ) -> Diagnostic {
-    let what = type.map { "is of type \($0)" } ?? "gives no value"
+    let what = type == .void ? "gives no value" : "is of type \(name)"
+    let remedies = type.unwrapped == .bool ? ["== true", "== false"] : ["!= nil", "== nil"]
     return Diagnostic(
       .error("'expect' takes a condition"), at: range, label: what,
       notes: ["it fails when its condition is false"],
-      fixIts: isOptional
-        ? [
-          FixIt("write '!= nil' after it", replacing: end(of: range), with: " != nil"),
-          FixIt("write '== nil' after it", replacing: end(of: range), with: " == nil"),
-        ]
+      fixIts: type.isOptional
+        ? remedies.map {
+          FixIt("write '\($0)' after it", replacing: end(of: range), with: " \($0)")
+        }
         : [
           FixIt(
-            type == nil
+            type == .void
               ? "call it before, and 'expect' what it has changed"
               : "compare it with what it should be, '== …'")
         ])

@@ -55,23 +55,27 @@ extension SemanticDiagnostics {
         : [FixIt("write a share, such as '40%'")])
   }
 
+  /// An optional `Bool` is compared with true, any other optional with nil.
   static func conditionNotBool(
-    type: String, isOptional: Bool, at range: SourceRange, negation: SourceRange? = nil
+    _ type: ScriptType, named name: String, at range: SourceRange, negation: SourceRange? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      .error("a condition is true or false, not \(type)"), at: range, label: "is of type \(type)",
-      notes: isOptional
-        ? ["an optional is no condition; compare it with nil"] : [],
-      fixIts: isOptional
+    let isBool = type.unwrapped == .bool
+    let holds = isBool ? "== true" : "!= nil"
+    let fails = isBool ? "!= true" : "== nil"
+    return Diagnostic(
+      .error("a condition is true or false, not \(name)"), at: range, label: "is of type \(name)",
+      notes: type.isOptional
+        ? ["an optional is no condition; compare it with \(isBool ? "true" : "nil")"] : [],
+      fixIts: type.isOptional
         ? [
           negation.map {
             FixIt(
-              "write '== nil' after it, without '!'",
+              "write '\(fails)' after it, without '!'",
               edits: [
                 FixIt.Edit(range: $0, replacement: ""),
-                FixIt.Edit(range: end(of: range), replacement: " == nil"),
+                FixIt.Edit(range: end(of: range), replacement: " \(fails)"),
               ])
-          } ?? FixIt("write '!= nil' after it", replacing: end(of: range), with: " != nil")
+          } ?? FixIt("write '\(holds)' after it", replacing: end(of: range), with: " \(holds)")
         ]
         : [FixIt("compare it with something, as in 'x > 0'")])
   }
