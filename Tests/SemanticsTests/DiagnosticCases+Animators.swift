@@ -2,6 +2,8 @@ extension DiagnosticCase {
   /// Animators with animations of another length, or some that a finger drives otherwise than they say; interaction controllers without
   /// what makes them one.
   static let animators: [DiagnosticCase] = [
+    .init("longDuration", "let v = UIView()\nanimate 1️⃣250s { v.alpha = 0 }"),
+    .init("shareAboveWhole", "UIView().alpha = 1️⃣150%"),
     animating("otherDuration", "animate 1️⃣200ms { } then { done }"),
     animating("otherDuration", "animate 1️⃣2s, delay: 100ms { } then { done }"),
     animating("otherDuration", "print(min(1s, 2s))\n    animate 1️⃣200ms { } then { done }"),

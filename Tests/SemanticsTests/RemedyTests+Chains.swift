@@ -73,6 +73,15 @@ extension RemedyTests {
       "controller A { }\ntest \"a\" {\n  let a = A()\n  launch(a)\n  expect tree { window { transitionview { a.view } } }\n}",
       "controller A { }\ntest \"a\" {\n  let a = A()\n  launch(a)\n  expect tree { window { transitionView { a.view } } }\n}"
     ),
+    ("UIView().alpha = 150%", "UIView().alpha = 100%"),
+    (
+      "controller A { on viewDidLoad { animate 250s { view.alpha = 0 } } }",
+      "controller A { on viewDidLoad { animate 250ms { view.alpha = 0 } } }"
+    ),
+    (
+      "\(fade.replacing("1s", with: "250s"))delegate D { animationController(forPresented): Fade() }",
+      "\(fade.replacing("1s", with: "250ms"))delegate D { animationController(forPresented): Fade() }"
+    ),
   ]
 
   private static let fade = """

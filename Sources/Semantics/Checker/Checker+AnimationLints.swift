@@ -5,6 +5,9 @@ import SourceText
 extension Checker {
   /// Warns of animations in an animator whose length is another one than that of the transition.
   func lintDuration(of declaration: DeclarationSymbol) {
+    if let slot = declaration.slots["transitionDuration"], let value = answer(of: slot.function) {
+      lintLongDuration(value)
+    }
     guard let slot = declaration.slots["transitionDuration"],
       let hook = declaration.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
       let whole = constant(in: slot.function), whole > 0
@@ -20,12 +23,21 @@ extension Checker {
         span.end, whole: whole, of: declaration.name, at: longest, slot: slot.range))
   }
 
+  /// Warns of a constant duration of minutes, as of `250s` for `250ms`.
+  func lintLongDuration(_ value: Expression) {
+    guard let seconds = value.number, seconds >= 100 else { return }
+    report(SemanticDiagnostics.longDuration(seconds, at: value.range))
+  }
+
   /// The number of a function that is one constant.
-  private func constant(in function: Int) -> Double? {
+  private func constant(in function: Int) -> Double? { answer(of: function)?.number }
+
+  /// The value of a function that only returns it.
+  private func answer(of function: Int) -> Expression? {
     functions.part(of: function) { symbol in
       guard let body = symbol.function?.body, body.count == 1, case .exit(let value?) = body[0].kind
       else { return nil }
-      return value.number
+      return value
     }
   }
 

@@ -19,6 +19,7 @@ extension Checker {
           report(SemanticDiagnostics.animateArgument("", at: value.range))
         } else {
           duration = check(value, as: .time)
+          duration.map { lintLongDuration($0) }
         }
         continue
       }

@@ -13,13 +13,15 @@ extension Checker {
     }
   }
 
-  /// Warns of a number without '%' that a share is set to, and that is far above the whole.
+  /// Warns of a percentage above the whole that a share is set to, and of a number without '%' that is far above.
   ///
-  /// Values a little above 100% are left alone: they may be meant, as for a finger beyond the end of its way.
+  /// Numbers a little above 100% are left alone: they may be meant, as for a finger beyond the end of its way.
   func lintShare(_ value: Expression, _ node: SyntaxNode, of name: String) {
-    guard node.kind == .numberLiteral, case .constant(let words) = value.kind,
-      let word = words.first, word >= 2
-    else { return }
+    guard case .constant(let words) = value.kind, let word = words.first else { return }
+    if node.kind == .quantityLiteral, word > 1 {
+      report(SemanticDiagnostics.shareAboveWhole(node.text, of: name, at: node.range))
+    }
+    guard node.kind == .numberLiteral, word >= 2 else { return }
     report(
       SemanticDiagnostics.shareWithoutPercent(
         node.tree.text(of: node), value: word, of: name, at: node.range))

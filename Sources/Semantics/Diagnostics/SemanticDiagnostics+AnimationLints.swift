@@ -17,6 +17,15 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func longDuration(_ seconds: Double, at range: SourceRange) -> Diagnostic {
+    let milliseconds = Int(exactly: seconds).map { "\($0)ms" }
+    return Diagnostic(
+      .warning("this animation takes more than a minute and a half"), at: range,
+      label: "are seconds",
+      notes: ["animations of transitions take less than a second"],
+      fixIts: milliseconds.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? [])
+  }
+
   static func neverStarts(_ animator: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("nothing starts the property animator of '\(animator)'"), at: range,

@@ -334,6 +334,15 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '.name'")])
   }
 
+  static func shareAboveWhole(
+    _ text: String, of name: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(name)' goes from 0% to 100%, and '\(text)' is above"), at: range,
+      label: "is above 100%",
+      fixIts: [FixIt("write '100%'", replacing: range, with: "100%")])
+  }
+
   static func shareWithoutPercent(
     _ text: String, value: Double, of name: String, at range: SourceRange
   ) -> Diagnostic {
