@@ -271,6 +271,7 @@ extension CodeGenerator {
       slots: Array(repeating: -1, count: BuiltinSlot.count), storedSlots: [],
       hooks: Array(repeating: -1, count: BuiltinHook.allCases.count),
       boundCounts: Array(repeating: 0, count: BuiltinHook.allCases.count),
+      range: declaration.range, hookRanges: declaration.hooks.map { ($0.hook, $0.range) },
       views: positions == nil ? declaration.views : declaration.views.map(placed), viewMembers: [],
       retired: known, hasScatteredParameters: hasScatteredParameters)
     for slot in declaration.slots {

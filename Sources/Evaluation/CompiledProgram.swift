@@ -128,6 +128,10 @@ struct CompiledDeclaration {
   var hooks: [Int32]
   /// The number of parameters that each hook binds.
   var boundCounts: [Int]
+  /// The place of its name.
+  var range: SourceRange
+  /// The places of the hooks that are written.
+  var hookRanges: [(hook: BuiltinHook, range: SourceRange)]
   /// The hooks of members.
   var memberHooks: [CompiledMemberHook] = []
   /// The views.

@@ -279,7 +279,7 @@ enum RuntimeDiagnostics {
     let text = issue.text.hasSuffix(".") ? String(issue.text.dropLast()) : issue.text
     return Diagnostic(
       .worldEnded(text), at: nil, notes: issue.notes + ["an app would have ended here"],
-      fixIts: [
+      fixIts: issue.remedies.map { FixIt($0) } + [
         FixIt(
           isLater
             ? "find the cause in the statements before this one, which only ran the clock"

@@ -68,6 +68,9 @@ package final class Session {
       return "\(files[Int(range.file.index)].path):\(place.line):\(place.column)"
     }
     engine.runLoop.runningStatement = { [unowned machine] in machine.statementRange }
+    engine.runLoop.placeOfHook = { object, name in
+      (object as? ScriptableObject)?.scriptInstance?.place(ofHook: name)
+    }
     engine.runLoop.frameLimitObserver = { [machine] in machine.leaveFramesOut() }
     // A turn without changes and requests has run no code of the script.
     engine.runLoop.changeObservers.append { [machine] in machine.endTurn() }
@@ -187,8 +190,9 @@ extension Machine {
     if failure != nil, recoveryNesting == nil { return }
     var event = event
     event.range = statementRange ?? event.range
+    guard case .issue(let issue) = event.kind else { return handler(event) }
+    event.range = issue.range ?? event.range
     handler(event)
-    guard case .issue(let issue) = event.kind else { return }
     issueCount += 1
     if issue.kind.endsWorld {
       fail(RuntimeDiagnostics.worldEnded(issue, isLater: onlyRunsClock))

@@ -124,12 +124,21 @@ public struct EngineIssue: Hashable, Sendable {
   public var text: String
   /// The reason, or where to look, one sentence each.
   public var notes: [String]
+  /// What to write or change, the most likely remedy first.
+  public var remedies: [String]
+  /// The declaration or statement of the script to change; nil if it is not known, or if the statement that was running is the cause.
+  public var range: SourceRange?
 
   /// Makes an issue.
-  public init(_ kind: Kind, _ text: String, notes: [String] = []) {
+  public init(
+    _ kind: Kind, _ text: String, notes: [String] = [], remedies: [String] = [],
+    range: SourceRange? = nil
+  ) {
     self.kind = kind
     self.text = text
     self.notes = notes
+    self.remedies = remedies
+    self.range = range
   }
 
   /// The issues, sorted by name; the raw value is the word scripts and traces use.

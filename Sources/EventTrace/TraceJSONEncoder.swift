@@ -76,7 +76,7 @@ public struct TraceJSONEncoder {
     case .issue(let issue):
       bytes.append(utf8: "\"issue\",\"kind\":")
       JSONBytes.append(issue.kind.rawValue, to: &bytes)
-      append(text: issue.text, notes: issue.notes, to: &bytes)
+      append(text: issue.text, notes: issue.notes + issue.remedies, to: &bytes)
     case .diagnostic(let diagnostic):
       bytes.append(utf8: "\"diagnostic\",\"severity\":")
       JSONBytes.append(diagnostic.message.severity.rawValue, to: &bytes)

@@ -124,7 +124,7 @@ public struct TraceTextEncoder {
     bytes.append(utf8: "\n           ! ")
     ValueWriter.append(text: issue.text, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    for note in issue.notes {
+    for note in issue.notes + issue.remedies {
       bytes.append(utf8: "           = ")
       ValueWriter.append(text: note, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))

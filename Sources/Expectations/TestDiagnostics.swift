@@ -80,14 +80,19 @@ package enum TestDiagnostics {
       notes: [came])
   }
 
-  /// An issue of the engine that no `expect issue` expects; the range is the statement that was running.
+  /// An issue of the engine that no `expect issue` expects; the range is the statement that was running, which is shown beside the place of
+  /// the issue if that is another one.
   package static func issueUnexpected(
     _ issue: EngineIssue, at instant: Instant, range: SourceRange?
   ) -> Diagnostic {
-    Diagnostic(
-      .issueUnexpected(issue.kind.rawValue, Self.withoutStop(issue.text)), at: range,
-      label: "running at \(instant.written)", notes: issue.notes.map(Self.withoutStop),
-      fixIts: [
+    let running = "running at \(instant.written)"
+    let place = issue.range ?? range
+    return Diagnostic(
+      .issueUnexpected(issue.kind.rawValue, Self.withoutStop(issue.text)), at: place,
+      label: place == range ? running : "the place to change",
+      related: place == range ? [] : range.map { [Diagnostic.Label(running, at: $0)] } ?? [],
+      notes: issue.notes.map(Self.withoutStop),
+      fixIts: issue.remedies.map { FixIt(Self.withoutStop($0)) } + [
         FixIt("if this test is meant to raise it, write 'expect issue .\(issue.kind.rawValue)'")
       ])
   }

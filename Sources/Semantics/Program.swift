@@ -106,6 +106,8 @@ package struct HookDefinition: Sendable {
   package var function: FunctionID
   /// The number of UIKit's parameters that the hook binds.
   package var boundCount: Int
+  /// The place of its name, with its parameters.
+  package var range: SourceRange
 }
 
 /// A hook of an event of a member, with its body.

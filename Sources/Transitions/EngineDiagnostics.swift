@@ -1,5 +1,6 @@
 package import EventTrace
 import Geometry
+import SourceText
 package import ViewTree
 
 // The messages of this target: UIKit's texts where they are known; notes name the cause and the remedy.
@@ -10,7 +11,9 @@ extension EngineIssue {
 
   /// The same issue with one more note.
   func noting(_ note: String) -> EngineIssue {
-    EngineIssue(kind, text, notes: notes + [note])
+    var issue = self
+    issue.notes.append(note)
+    return issue
   }
 
   static func alreadyPresenting(
@@ -74,29 +77,52 @@ extension EngineIssue {
       ])
   }
 
-  static func blackScreen(_ controllers: [UIViewController]) -> EngineIssue {
-    EngineIssue(
-      .blackScreen, "the window shows none of its views: the user sees a black screen",
-      notes: controllers.map { controller in
-        "the view of '\(controller.traceName)' \(whyInvisible(controller))"
-      })
+  /// `records` are those of the transitions that ended in this turn.
+  static func blackScreen(
+    _ controllers: [UIViewController], after records: [TransitionRecord]
+  ) -> EngineIssue {
+    var issue = EngineIssue(
+      .blackScreen, "the window shows none of its views: the user sees a black screen")
+    for controller in controllers.reversed() {
+      let obstacle = obstacle(toShowing: controller)
+      issue.notes.append("the view of '\(controller.traceName)' \(obstacle.text)")
+      if issue.range != nil { continue }
+      let record = records.last { $0.controller?.innermostContent === controller }
+      let fault =
+        obstacle.change.map { record?.faultOfHiddenView($0) } ?? record?.faultOfMissingView
+      if let fault {
+        issue.notes.append(fault.note)
+        issue.remedies = [fault.remedy]
+        issue.range = fault.range
+      } else if issue.remedies.isEmpty, let change = obstacle.change {
+        issue.remedies = ["\(change): '\(controller.traceName)' is in front"]
+      }
+    }
+    return issue
   }
 
-  private static func whyInvisible(_ controller: UIViewController) -> String {
+  /// Why the view of a controller is not visible, and what would make it visible; no change for a view that is not in the window.
+  private static func obstacle(
+    toShowing controller: UIViewController
+  ) -> (text: String, change: String?) {
     let presentation = controller.ownPresentationController
     guard let view = presentation?.presentedView ?? controller.loadedView else {
-      return "was never loaded"
+      return ("was never loaded", nil)
     }
-    guard let window = view.window else { return "is not in the window" }
+    guard let window = view.window else { return ("is not in the window", nil) }
     var ancestor: UIView? = view
     while let current = ancestor {
       let owner = current === view ? "" : ", as '\(current.traceName)' around it"
-      if current.isHidden { return "is hidden" + owner }
-      if current.alpha < 0.01 { return "is transparent" + owner }
+      let what = current === view ? "its" : "that view's"
+      if current.isHidden { return ("is hidden" + owner, "set \(what) isHidden to false") }
+      if current.alpha < 0.01 { return ("is transparent" + owner, "set \(what) alpha to 1") }
       ancestor = current.superview
     }
     let frame = view.convert(view.bounds, to: window)
-    return frame.isEmpty ? "has no size" : "lies outside of the screen"
+    return (
+      frame.isEmpty ? "has no size" : "lies outside of the screen",
+      "set its transform to .identity and its frame to finalFrame(for:) of its controller"
+    )
   }
 
   static func callbackAfterEnd(
@@ -170,15 +196,32 @@ extension EngineIssue {
       ])
   }
 
-  static func leftBehind(_ views: [UIView], by transition: TransitionContext) -> EngineIssue {
-    let names = views.map { "'\($0.traceName)'" }.joined(separator: ", ")
+  /// `views` come with the statements that inserted them, as far as they are known.
+  static func leftBehind(
+    _ views: [(view: UIView, range: SourceRange?)], by transition: TransitionContext
+  ) -> EngineIssue {
+    let names = views.map { "'\($0.view.traceName)'" }.joined(separator: ", ")
     let verb = views.count == 1 ? "was" : "were"
-    return EngineIssue(
+    let ranges = views.compactMap(\.range)
+    var issue = EngineIssue(
       .leftBehind,
       "\(names) \(verb) left in the window by \(transition.traceName), which was cancelled",
-      notes: [
-        transition.owner.cancelRemedy
-      ])
+      remedies: [transition.owner.cancelRemedy], range: ranges.first ?? transition.animatorPlace)
+    if let describe = transition.loop.describesSourceRange {
+      for (view, range) in views {
+        guard let range, range != issue.range else { continue }
+        issue.notes.append("'\(view.traceName)' was added at \(describe(range))")
+      }
+    }
+    if views.contains(where: { $0.view === transition.to.view }) {
+      issue.notes.append(
+        "\(transition.animatorName) added view(forKey: .to), and did not remove it when the transition was cancelled"
+      )
+      issue.remedies = [
+        "write 'if context.transitionWasCancelled { toView.removeFromSuperview() }' in \(transition.animatorName), before completeTransition(false), where 'toView' is context.view(forKey: .to)"
+      ]
+    }
+    return issue
   }
 
   static func notInWindow(
@@ -277,33 +320,36 @@ extension EngineIssue {
   static func presenterMissing(
     _ presenter: UIViewController, transition: TransitionContext
   ) -> EngineIssue {
-    var note =
-      "the animator of a dismissal adds view(forKey: .to) to the container when it is not nil, and leaves it there"
-    if !transition.didComplete {
-      note =
-        "\(transition.traceName) was cancelled: what the animator does in that case has to leave the view of the presenter where it was"
-    } else if transition.toView == nil {
-      note =
-        "view(forKey: .to) was nil, so the animator has to leave the view where it is: UIKit removes the container with every view in it"
-    } else if transition.toViewWasAdded {
-      note =
-        "\(transition.animatorName) added it to the container, and it was removed again; a dismissal removes view(forKey: .from) and keeps view(forKey: .to)"
-    }
-    return EngineIssue(
+    var issue = EngineIssue(
       .presenterMissing,
-      "after \(transition.traceName) the view of '\(presenter.traceName)' is not in the window",
-      notes: [note] + (transition.didComplete ? [] : presenter.notesOfRemoval))
+      "after \(transition.traceName) the view of '\(presenter.traceName)' is not in the window")
+    if let record = transition.record, record.controller === presenter,
+      let fault = record.faultOfMissingView
+    {
+      issue.notes = [fault.note]
+      issue.remedies = [fault.remedy]
+      issue.range = fault.range
+    } else if transition.didComplete {
+      issue.notes = [
+        "other code removed it, before the dismissal or beside it: the animator has not"
+      ]
+    } else {
+      issue.notes =
+        [
+          "\(transition.traceName) was cancelled: what the animator does in that case has to leave the view of the presenter where it was"
+        ] + presenter.notesOfRemoval
+    }
+    return issue
   }
 
   static func stuck(
-    _ transition: TransitionContext, whileRepeating repeats: Bool, reasons: [String]
+    _ transition: TransitionContext, whileRepeating repeats: Bool
   ) -> EngineIssue {
     let rest =
       repeats
       ? "only display links and repeating timers are left, which do not end it"
       : "nothing is left that could end it"
-    return EngineIssue(
-      .stuckTransition, "\(transition.traceName) has not ended, and \(rest)", notes: reasons)
+    return EngineIssue(.stuckTransition, "\(transition.traceName) has not ended, and \(rest)")
   }
 
   static func unbalancedAppearance(

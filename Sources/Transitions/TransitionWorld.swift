@@ -52,6 +52,8 @@ package final class TransitionWorld {
   /// The controllers without a parent whose appearance transition the app has ended itself in this turn.
   @exclusivity(unchecked) private var handMadeEnds: [UIViewController] = []
   @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []
+  /// What the animators of the transitions have done that ended in this turn.
+  @exclusivity(unchecked) var endedRecords: [TransitionRecord] = []
   /// The looks at the window that are due at the end of the turn.
   @exclusivity(unchecked) var coverChecks: [CoverCheck] = []
   /// The controllers whose views are checked at the end of the turn, each with the transition that has shown it again.
@@ -153,6 +155,7 @@ package final class TransitionWorld {
     handMadeEnds.removeAll()
     coverChecks.removeAll()
     looksToCheck.removeAll()
+    endedRecords.removeAll()
     sidePresenters.removeAll()
     for controller in loop.controllers { controller.abandon() }
   }
@@ -182,6 +185,7 @@ package final class TransitionWorld {
     if !coverChecks.isEmpty { checkCoverNow() }
     if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
     if hasShownPopover { movePopovers() }
+    if !endedRecords.isEmpty { endedRecords = [] }
   }
 
   /// Places popovers again whose anchors have moved.
@@ -275,7 +279,8 @@ package final class TransitionWorld {
       controller.shownView.map { TransitionWorld.isVisible($0, in: window) } ?? false
     }
     if !isVisible, !isBlack {
-      report(EngineIssue.blackScreen(shownControllers.map(\.innermostContent)))
+      report(
+        EngineIssue.blackScreen(shownControllers.map(\.innermostContent), after: endedRecords))
     }
     isBlack = !isVisible
   }
@@ -300,9 +305,7 @@ package final class TransitionWorld {
     return openTransitions.map { transition in
       if !transition.wasReportedStuck {
         transition.wasReportedStuck = true
-        report(
-          EngineIssue.stuck(
-            transition, whileRepeating: repeats, reasons: transition.reasonsForBeingStuck))
+        report(transition.stuckIssue(whileRepeating: repeats))
       }
       return transition.traceName
     }

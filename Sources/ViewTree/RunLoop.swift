@@ -85,6 +85,9 @@ public final class RunLoop {
   public var describesSourceRange: ((SourceRange) -> String)?
   /// Gives the statement of the script that is running, inside animation blocks and outside of them; nil for none.
   package var runningStatement: (() -> SourceRange?)?
+  /// Gives the place in the script of a hook of an object, by its name, or of the object's declaration if that has no such hook; nil for
+  /// an object that no declaration has made.
+  package var placeOfHook: ((AnyObject, _ name: String) -> SourceRange?)?
   /// The maximum number of instants with an event in one advance; more end the world with the issue `endlessTurns`.
   ///
   /// The default is nine hours of frames; the clock itself ends after 414 years.
@@ -253,10 +256,16 @@ public final class RunLoop {
   }
 }
 
-/// Observes insertions into the view tree while its own callbacks run.
+/// Observes changes of the view tree while its own callbacks run.
 package protocol TreeObserver: AnyObject {
   /// A view was added to a superview, with or without leaving another one.
   func viewWasInserted(_ view: UIView, outOf old: UIView?)
+  /// A view was removed from its superview, and added to no other one.
+  func viewWasRemoved(_ view: UIView)
+}
+
+extension TreeObserver {
+  package func viewWasRemoved(_ view: UIView) {}
 }
 
 // MARK: - Scheduling
@@ -360,9 +369,9 @@ extension RunLoop {
     listener(TraceEvent(at: now, .print(text()), subject: "", range: runningRange))
   }
 
-  /// Reports an issue.
+  /// Reports an issue, at its own place if it has one, else at the statement that is running.
   public func report(_ issue: EngineIssue, subject: String = "") {
-    report(issue, subject: subject, range: sourceRange)
+    report(issue, subject: subject, range: issue.range ?? sourceRange)
   }
 
   /// Reports an issue that was caused by another statement than the one running now.

@@ -146,6 +146,8 @@ extension UIView {
       loop.treeObserver?.viewWasInserted(self, outOf: old)
       new.setNeedsLayout()
       if flags.needsLayoutSomewhere { markAncestorsForLayout() }
+    } else {
+      loop.treeObserver?.viewWasRemoved(self)
     }
     layer.timeDidMove()
     if changesWindow { setRoot(newWindow ?? self as? UIWindow) }

@@ -25,9 +25,18 @@ struct IssueTests {
         == "after dismiss(card → home) the view of 'home' is not in the window")
     #expect(
       world.issues.first?.notes == [
-        "PrintedDiagonal added it to the container, and it was removed again; a dismissal removes view(forKey: .from) and keeps view(forKey: .to)"
+        "it is view(forKey: .to) of dismiss(card → home), which PrintedDiagonal removed"
       ])
-    #expect(world.issues.last?.notes == ["the view of 'home' is not in the window"])
+    #expect(
+      world.issues.first?.remedies == [
+        "PrintedDiagonal has to leave view(forKey: .to) in the container; at the end it may only remove view(forKey: .from)"
+      ])
+    #expect(
+      world.issues.last?.notes == [
+        "the view of 'home' is not in the window",
+        "it is view(forKey: .to) of dismiss(card → home), which PrintedDiagonal removed",
+      ])
+    #expect(world.issues.last?.remedies == world.issues.first?.remedies)
     world.wait(milliseconds: 500)
     #expect(world.issues.count == 2)
   }
@@ -68,7 +77,7 @@ struct IssueTests {
     #expect(world.issueKinds == [.presenterMissing, .blackScreen])
     #expect(
       world.issues.first?.notes == [
-        "view(forKey: .to) was nil, so the animator has to leave the view where it is: UIKit removes the container with every view in it"
+        "Adding moved it into the container, which UIKit removes with every view in it"
       ])
   }
 
@@ -198,7 +207,9 @@ struct IssueTests {
         == "Unbalanced calls to begin/end appearance transitions for <UIViewController: card>.")
     #expect(
       world.issues.last?.notes == [
-        "the view of 'home' is not in the window", "the view of 'card' lies outside of the screen",
+        "the view of 'card' lies outside of the screen",
+        "Diagonal, the animator of present(home → card), left it so",
+        "the view of 'home' is not in the window",
       ])
   }
 
@@ -223,6 +234,10 @@ struct IssueTests {
     #expect(
       world.issues.first?.text
         == "'dimming' was left in the window by present(home → card), which was cancelled")
+    #expect(
+      world.issues.first?.remedies == [
+        "the animator removes the views it added before completeTransition(false), the presentation controller those it added in presentationTransitionDidEnd(false)"
+      ])
     #expect(world.tree == "window(home.view, transitionView(dimming))")
   }
 

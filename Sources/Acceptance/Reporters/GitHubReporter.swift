@@ -86,7 +86,8 @@ package struct GitHubReporter: Reporter {
     let place = ReportPlace(diagnostic.range, files: files)
     // An annotation does not show the label under the source, so it becomes part of the text.
     let label = isError && !diagnostic.label.isEmpty ? [diagnostic.label] : []
-    let lines = [diagnostic.message.text] + label + diagnostic.notes + details
+    let lines =
+      [diagnostic.message.text] + label + diagnostic.notes + diagnostic.fixIts.map(\.text) + details
     let text = lines.joined(separator: "\n")
     let level: String
     let number: Int

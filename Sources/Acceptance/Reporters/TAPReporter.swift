@@ -160,6 +160,7 @@ package struct TAPReporter: Reporter {
     if kind == nil { block.raw("instant", FixedPointText.string(failure.instant.milliseconds)) }
     if !diagnostic.label.isEmpty { block.key("label", diagnostic.label) }
     block.list("notes", diagnostic.notes)
+    block.list("fixes", diagnostic.fixIts.map(\.text))
     block.list("difference", failure.difference)
     block.list("calls", failure.recentCalls)
   }

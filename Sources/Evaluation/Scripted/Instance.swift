@@ -184,6 +184,15 @@ extension Instance {
     machine.program.declarations[declaration].slots[slot.position] >= 0
   }
 
+  /// The place of a hook in the script, by its name, or of the declaration if it has no such hook.
+  func place(ofHook name: String) -> SourceRange {
+    let declaration = machine.program.declarations[declaration]
+    let hook = declaration.hookRanges.first {
+      BuiltinCatalogue.hooks[Int($0.hook.rawValue)].name == name
+    }
+    return hook?.range ?? declaration.range
+  }
+
   /// Runs a hook, if the script wrote it; `parameter` adds UIKit's parameter when the hook binds it.
   func run(
     _ hook: BuiltinHook, on object: AnyObject, _ parameter: (inout Machine.Arguments) -> Void

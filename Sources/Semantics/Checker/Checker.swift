@@ -227,7 +227,8 @@ final class Checker {
       viewGroups: symbol.groups.filter(\.isOfView).map { FunctionID($0.function) },
       hooks: symbol.hooks.map {
         HookDefinition(
-          hook: $0.row.id, function: FunctionID($0.function), boundCount: $0.boundCount)
+          hook: $0.row.id, function: FunctionID($0.function), boundCount: $0.boundCount,
+          range: $0.range)
       },
       memberHooks: symbol.memberHooks.compactMap { hook in
         hook.row.map {

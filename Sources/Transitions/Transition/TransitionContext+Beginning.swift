@@ -35,6 +35,7 @@ extension TransitionContext {
     phase = .running
     guard animator != nil else { return runAtOnce() }
     rememberLook()
+    if !hasSystemAnimator { record = TransitionRecord() }
     let clock = AnimationClock(loop: loop, in: container?.layer ?? window.layer)
     clock.treeObserver = self
     self.clock = clock
@@ -110,7 +111,6 @@ extension TransitionContext {
     clock.alongside = nil
     runAlongsideAnimations()
     moveAlong()
-    if let toView, toView.superview === container { toViewWasAdded = true }
   }
 
   /// Asks the animator for its interruptible animator, which has to be one object throughout.

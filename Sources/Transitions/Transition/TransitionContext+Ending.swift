@@ -88,6 +88,10 @@ extension TransitionContext {
     if didComplete, transitionWasCancelled {
       world.report(EngineIssue.wrongFlag(owner.subject, transition: self))
     }
+    if let record {
+      record.end(of: self, didComplete: didComplete)
+      world.endedRecords.append(record)
+    }
     if didComplete {
       owner.complete(self)
     } else {
@@ -162,76 +166,100 @@ extension TransitionContext {
 
   // MARK: Why it is stuck
 
-  /// The reasons why it has not ended, as notes of the issue.
-  var reasonsForBeingStuck: [String] {
-    var reasons: [String] = []
-    let name = interactor.map { nameInTrace(of: $0) } ?? ""
+  /// Why it has not ended, as an issue; `repeats` says that only display links and repeating timers are left.
+  func stuckIssue(whileRepeating repeats: Bool) -> EngineIssue {
+    var issue = EngineIssue.stuck(self, whileRepeating: repeats)
     if phase == .requested {
-      reasons.append("it was requested, and the turn in which it begins has never run")
+      issue.notes.append("it was requested, and the turn in which it begins has never run")
+      issue.range = requestRange
     } else if isInteractive {
-      let driver = interactor as? UIPercentDrivenInteractiveTransition
-      if let call = driver?.callLostBeforeStart(since: requestInstant) {
-        let place = place(of: call.range).map { " at \($0)" } ?? ""
-        reasons.append(
-          "\(name).\(call.name)() was called\(place) before the transition had started, and UIKit ignores such a call: the gesture ended in the turn in which the transition was requested, which begins one turn later"
-        )
-        reasons.append(
-          "store that the gesture has ended, and call \(call.name)() from startInteractiveTransition(_:)"
-        )
-      } else {
-        reasons.append(
-          driver == nil
-            ? "it is interactive at \(percentText), and neither finishInteractiveTransition() nor cancelInteractiveTransition() was called on its context"
-            : "it is interactive at \(percentText), and neither finish() nor cancel() was called on \(name)"
-        )
-        reasons += reasonsForEarlyEnd(hasDriver: driver != nil)
-      }
-      reasons += driver?.reasonsForSilence?() ?? []
-      if driver != nil, !hasAnimated {
-        reasons.append("\(name) never called animateTransition(using:) of \(animatorName)")
-      }
+      describeInteraction(in: &issue)
     } else {
-      reasons.append(reasonForRest)
-      if transitionWasCancelled {
-        reasons.append(
-          "the interaction was cancelled, so completeTransition(false) has to be called")
-      }
+      describeRest(in: &issue)
     }
     if completion != nil {
-      reasons.append("the completion block of \(owner.requestName) waits for it")
+      issue.notes.append("the completion block of \(owner.requestName) waits for it")
     }
-    return reasons
+    return issue
   }
 
-  /// The states of the animations of a transition without an interaction, none of which runs.
-  private var reasonForRest: String {
-    guard let interruptible else {
-      return
+  /// Adds what the interaction has not done.
+  private func describeInteraction(in issue: inout EngineIssue) {
+    let name = interactor.map { nameInTrace(of: $0) } ?? ""
+    issue.range = interactor.flatMap { loop.placeOfHook?($0, "startInteractiveTransition") }
+    let driver = interactor as? UIPercentDrivenInteractiveTransition
+    let silence = driver?.reasonsForSilence?() ?? []
+    if let call = driver?.callLostBeforeStart(since: requestInstant) {
+      let place = place(of: call.range).map { " at \($0)" } ?? ""
+      issue.notes.append(
+        "\(name).\(call.name)() was called\(place) before the transition had started, and UIKit ignores such a call: the gesture ended in the turn in which the transition was requested, which begins one turn later"
+      )
+      issue.remedies.append(
+        "store that the gesture has ended, and call \(call.name)() from startInteractiveTransition(_:)"
+      )
+    } else {
+      let calls =
+        driver == nil
+        ? ("finishInteractiveTransition()", "cancelInteractiveTransition()")
+        : ("finish()", "cancel()")
+      issue.notes.append(
+        "it is interactive at \(percentText), and neither \(calls.0) nor \(calls.1) was called on \(driver == nil ? "its context" : name)"
+      )
+      if let gestureEndedEarly {
+        let place = place(of: requestRange).map { " at \($0)" } ?? ""
+        issue.notes.append(
+          "the gesture of \(gestureEndedEarly) ended after \(owner.requestName) was requested\(place) and before startInteractiveTransition(_:) was called, so at its end there was no transition yet"
+        )
+        issue.remedies.append(
+          "store that the gesture has ended, and call \(calls.0) or \(calls.1) from startInteractiveTransition(_:)"
+        )
+      } else if silence.isEmpty {
+        issue.remedies.append(
+          "call \(calls.0) or \(calls.1) on every path on which the gesture of \(name) ends or is cancelled"
+        )
+      }
+    }
+    issue.notes += silence
+    if driver != nil, !hasAnimated {
+      issue.notes.append("\(name) never called animateTransition(using:) of \(animatorName)")
+    }
+  }
+
+  /// Adds what the animator has not done in a transition without an interaction, of which no animation runs.
+  private func describeRest(in issue: inout EngineIssue) {
+    issue.range = animatorPlace
+    let argument = transitionWasCancelled ? "false" : "!context.transitionWasCancelled"
+    if let interruptible {
+      let name = nameInTrace(of: interruptible)
+      let given = "the animator of its interruptibleAnimator(using:), \(name),"
+      switch interruptible.state {
+      case .inactive:
+        issue.notes.append(
+          "\(given) was never started, or was stopped, which drops its completions")
+        issue.remedies.append(
+          "start it in \(animatorName).animateTransition with startAnimation(), and call 'context.completeTransition(\(argument))' in its completion"
+        )
+      case .active:
+        issue.notes.append(
+          "\(given) is paused at \(Int(interruptible.fractionComplete * 100 + 0.5)) %")
+        issue.remedies.append(
+          "call startAnimation() or continueAnimation(withTimingParameters:durationFactor:) on it")
+      case .stopped:
+        issue.notes.append("\(given) was stopped, and finishAnimation(at:) was never called")
+        issue.remedies.append("call finishAnimation(at:) on it after stopAnimation(false)")
+      }
+    } else {
+      issue.notes.append(
         "\(animatorName) never called completeTransition(_:), and none of its animations is running any more"
+      )
+      issue.remedies.append(
+        "write 'context.completeTransition(\(argument))' on every path through \(animatorName).animateTransition, as in the 'then' of its 'animate'"
+      )
     }
-    let name = nameInTrace(of: interruptible)
-    let given = "the animator of its interruptibleAnimator(using:), \(name),"
-    return switch interruptible.state {
-    case .inactive:
-      "\(given) was never started, or was stopped, which drops its completions"
-    case .active:
-      "\(given) is paused at \(Int(interruptible.fractionComplete * 100 + 0.5)) %"
-    case .stopped:
-      "\(given) was stopped, and finishAnimation(at:) was never called"
+    if transitionWasCancelled {
+      issue.notes.append(
+        "the interaction was cancelled, so completeTransition(false) has to be called")
     }
-  }
-
-  /// The gesture that had ended when the transition started, and the remedy.
-  private func reasonsForEarlyEnd(hasDriver: Bool) -> [String] {
-    guard let gestureEndedEarly else { return [] }
-    let place = place(of: requestRange).map { " at \($0)" } ?? ""
-    let calls =
-      hasDriver
-      ? "finish() or cancel()" : "finishInteractiveTransition() or cancelInteractiveTransition()"
-    return [
-      "the gesture of \(gestureEndedEarly) ended after \(owner.requestName) was requested\(place) and before startInteractiveTransition(_:) was called, so at its end there was no transition yet",
-      "store that the gesture has ended, and call \(calls) from startInteractiveTransition(_:)",
-    ]
   }
 
   private var percentText: String {

@@ -17,7 +17,6 @@ extension TransitionContext {
   /// Called when the interaction controller has begun: gives the animations alongside a clock of their own, unless they join an
   /// interruptible animator. The clock is held if the transition begins interactively.
   func beginRendering() {
-    if let toView, toView.superview === container { toViewWasAdded = true }
     guard phase == .running, askForInterruptible() == nil else { return }
     let clock = AnimationClock(loop: loop, in: container?.layer)
     clock.treeObserver = self

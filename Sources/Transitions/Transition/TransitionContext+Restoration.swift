@@ -13,7 +13,13 @@ extension TransitionContext: TreeObserver {
 
   /// Records a view that a callback of the transition has inserted.
   package func viewWasInserted(_ view: UIView, outOf old: UIView?) {
-    insertions.append((view, old))
+    insertions.append((view, old, loop.runningStatement?()))
+    record(view, isRemoval: false)
+  }
+
+  /// Records what became of a view that a callback of the transition has removed.
+  package func viewWasRemoved(_ view: UIView) {
+    record(view, isRemoval: true)
   }
 
   /// Reports the views that a cancelled transition left in the window; called at the end of the turn.
@@ -33,7 +39,7 @@ extension TransitionContext: TreeObserver {
         left.append(view)
       }
     }
-    for (view, home) in insertions where seen.insert(ObjectIdentifier(view)).inserted {
+    for (view, home, _) in insertions where seen.insert(ObjectIdentifier(view)).inserted {
       if let place = view.superview, place !== home, isWatched(place, in: window), !isKept(view) {
         left.append(view)
       }
@@ -47,7 +53,9 @@ extension TransitionContext: TreeObserver {
       }
       return ancestor != nil
     }
-    return left.isEmpty ? nil : EngineIssue.leftBehind(left, by: self)
+    guard !left.isEmpty else { return nil }
+    let added = left.map { view in (view, insertions.last { $0.view === view }?.range) }
+    return EngineIssue.leftBehind(added, by: self)
   }
 
   /// Whether a view left there is one too many: in the window, the container or the view that the owner watches.

@@ -51,6 +51,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var gaveOtherInterruptible = false
   /// The name of the animator that the transition has released; nil for none.
   private var formerAnimatorName: String?
+  /// The place of that animator's `animateTransition`.
+  private(set) var formerAnimatorPlace: SourceRange?
+  /// What the animator did with the two views; nil for the system's.
+  var record: TransitionRecord?
   /// Whether the animator is the system's own, whose calls are not in the trace.
   private(set) var hasSystemAnimator = false
   /// The size of the container for which the system's animator has moved its views; nil for another animator.
@@ -64,8 +68,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var ownCoordinator: TransitionCoordinator?
   /// The views themselves, since the identity of a released view could be reused.
   var viewsBefore: [UIView] = []
-  /// The views that the animator, the presentation controller and the interaction controller inserted, and their former places.
-  var insertions: [(view: UIView, home: UIView?)] = []
+  /// The views that the animator, the presentation controller and the interaction controller inserted, their former places, and the
+  /// statements that inserted them.
+  var insertions: [(view: UIView, home: UIView?, range: SourceRange?)] = []
   /// The duration from the animator, seconds; 0 until it was asked.
   private(set) var duration: TimeInterval = 0
   private var hasAskedForDuration = false
@@ -85,7 +90,6 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var didComplete = false
   /// Whether the flags of its controllers and their coordinator are off again.
   var hasReleasedControllers = false
-  var toViewWasAdded = false
   var wasReportedStuck = false
   /// Whether an issue has said that a style or delegate was set too late for this presentation.
   var hasReportedLateSetting = false
@@ -228,6 +232,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// An object that stores its context then keeps the two controllers alive, as in UIKit, but no reference cycle remains.
   func releaseParts() {
     formerAnimatorName = animatorName
+    formerAnimatorPlace = animatorPlace
     animator = nil
     interruptible = nil
     interactor = nil
