@@ -22,6 +22,8 @@ extension EngineIssue.Kind {
       "turns follow each other at one instant without end; the script ends here"
     case .exception:
       "UIKit would end the app with an exception; the script ends here"
+    case .forwardedDismissal:
+      "a second `dismiss` reached past a controller that was leaving, and dismisses the one below it as well"
     case .ignoredSetting:
       "UIKit does not read a style or transitioning delegate: it was set too late, or on a controller inside the presented one, or the delegate was released"
     case .interactionDisabled:

@@ -163,6 +163,8 @@ public struct EngineIssue: Hashable, Sendable {
     case endlessTurns
     /// UIKit throws an exception here, which ends the app.
     case exception
+    /// A second `dismiss` reaches past a controller that is leaving, and dismisses the one below it too.
+    case forwardedDismissal
     /// UIKit does not read a presentation style or transitioning delegate that was set.
     case ignoredSetting
     /// User interaction is still disabled after everything has settled.

@@ -437,8 +437,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   private static let issueCases: [Case] = numbered([
     "animationConflict", "answerChangesTree", "blackScreen", "callbackAfterEnd",
     "completionNeverCalled", "completedTwice", "detachedPresenter", "detachedRecognizer",
-    "endlessTurns", "exception", "ignoredSetting",
-    "interactionDisabled",
+    "endlessTurns", "exception", "forwardedDismissal", "ignoredSetting", "interactionDisabled",
     "leaked", "leftBehind",
     "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance",
     "unbalancedTransaction", "unsupported", "viewNotRestored", "windowUncovered",

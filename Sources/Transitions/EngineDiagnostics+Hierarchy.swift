@@ -1,4 +1,5 @@
 import EventTrace
+import SourceText
 import ViewTree
 
 // Issues between controllers and the trees of their views, with UIKit's texts where they are known.
@@ -177,14 +178,26 @@ extension EngineIssue {
 
   /// A program without a bundle has `(null)` for the bundle's identifier.
   static func pushedTwice(
-    _ controller: UIViewController, on navigation: UINavigationController
+    _ controller: UIViewController, on navigation: UINavigationController, at range: SourceRange?,
+    first: SourceRange?
   ) -> EngineIssue {
-    EngineIssue(
+    let name = controller.traceName
+    let place = first.flatMap { first in
+      first == range
+        ? "by this same statement" : navigation.loop.describesSourceRange.map { "at \($0(first))" }
+    }
+    return EngineIssue(
       .refused,
       "\(navigation.traceDescription) is pushing the same view controller instance (\(controller.traceDescription)) more than once which is not supported and is most likely an error in the application : (null)",
       notes: [
-        "'\(controller.traceName)' is on the stack already; popToViewController(_:animated:) goes back to it"
-      ])
+        place.map { "'\(name)' is on the stack already, pushed \($0)" }
+          ?? "'\(name)' is on the stack already",
+        "iOS 18 drops the second push; iOS 17 and earlier end the app with an exception here",
+      ],
+      remedies: [
+        "push only if '\(name)' is not in viewControllers of '\(navigation.traceName)', or make a new controller for each push",
+        "popToViewController(_:animated:) goes back to it",
+      ], range: range)
   }
 
   static func poppedToStranger(

@@ -188,6 +188,22 @@ extension EngineIssue {
       notes: ["\(transition.traceName) has not ended yet"])
   }
 
+  /// A second dismissal reaches past a controller that is leaving, and dismisses the one below it.
+  static func forwardedDismissal(
+    of middle: UIViewController, by source: UIViewController, during leaving: TransitionContext
+  ) -> EngineIssue {
+    let what = middle === source ? "it" : "'\(middle.traceName)'"
+    var issue = EngineIssue(
+      .forwardedDismissal,
+      "a second dismiss on '\(source.traceName)' dismisses \(what) as well: \(leaving.traceName) has not ended, and a controller that is leaving no longer counts",
+      remedies: [
+        "call dismiss once: leave the second call out while '\(leaving.from.controller.traceName)' has isBeingDismissed true",
+        "to dismiss both, call dismiss once, on the controller that presents '\(middle.traceName)'",
+      ])
+    if let note = leaving.noteOfRequest { issue.notes = [note] }
+    return issue
+  }
+
   static func interactionDisabled(_ view: UIView, by transition: String) -> EngineIssue {
     EngineIssue(
       .interactionDisabled, "'\(view.traceName)' does not take touches any more",

@@ -344,6 +344,7 @@ extension UIViewController {
       leaving.next == nil, let middle = presented?.presentingController,
       leaving.to.controller === middle, let below = middle.presentingController
     {
+      report(EngineIssue.forwardedDismissal(of: middle, by: self, during: leaving))
       leaving.next = {
         guard below.presentedController === middle else { return }
         self.dismissPresented(by: below, animated: animated, completion: completion)

@@ -1,5 +1,6 @@
 import EventTrace
 public import Geometry
+import SourceText
 public import ViewTree
 
 /// Shows the top of a stack of controllers; pushes and pops are transitions.
@@ -30,6 +31,8 @@ open class UINavigationController: UIViewController {
   /// The interaction of a pop that was begun by the system's swipe back.
   var interactivePop: InteractivePop?
   private var interactivePopDelegate: InteractivePopDelegate?
+  /// The statements of a script that have pushed the controllers of the stack.
+  private var pushes: [(controller: NonowningReference<UIViewController>, range: SourceRange)] = []
   /// The controller in the last `didShow` call to the delegate.
   private var reportedTop = NonowningReference<UIViewController>(nil)
 
@@ -108,12 +111,27 @@ open class UINavigationController: UIViewController {
     if viewController is UITabBarController {
       return report(EngineIssue.pushedTabBarController(viewController, on: self))
     }
+    let place = loop.runningStatement?()
     content.whenAtRest(animated: animated) {
       guard !self.stack.contains(where: { $0 === viewController }) else {
-        return self.report(EngineIssue.pushedTwice(viewController, on: self))
+        return self.report(
+          EngineIssue.pushedTwice(
+            viewController, on: self, at: place, first: self.placeOfPush(of: viewController)))
       }
+      self.remember(pushOf: viewController, at: place)
       self.change(to: self.stack + [viewController], operation: .push, animated: animated)
     }
+  }
+
+  /// Remembers the statement that pushes a controller, as long as that is on the stack.
+  private func remember(pushOf controller: UIViewController, at range: SourceRange?) {
+    pushes.removeAll { push in !stack.contains { $0 === push.controller.object } }
+    if let range { pushes.append((NonowningReference(controller), range)) }
+  }
+
+  /// The statement that has pushed a controller of the stack; nil where that is not known.
+  private func placeOfPush(of controller: UIViewController) -> SourceRange? {
+    pushes.last { $0.controller.object === controller }?.range
   }
 
   /// Pushes a controller, animated.
