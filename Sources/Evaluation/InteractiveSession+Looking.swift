@@ -73,9 +73,12 @@ extension InteractiveSession {
   package var fingers: [FingerState] { engine.fingerStates }
 
   /// Lets ``unaskedCalls`` be gathered from now on.
-  package func gathersUnaskedCalls() { machine.unaskedCalls = [] }
+  package func gathersUnaskedCalls() {
+    machine.unaskedCalls = []
+    engine.leftOutObserver = { [unowned machine] in machine.unaskedCalls?.append(UnaskedCall($0)) }
+  }
 
-  /// The calls that UIKit has left out because an object of the script has no such method, in order.
+  /// The calls that UIKit has left out, in order.
   package var unaskedCalls: [UnaskedCall] { machine.unaskedCalls ?? [] }
 
   /// The views from the window down, each followed by its subviews; very deep trees are cut.

@@ -94,6 +94,7 @@ extension Machine {
     guard let explainer = test?.explainer else { return failure }
     var failure = failure
     failure.recentCalls = explainer.recentCalls(before: failure.instant)
+    failure.diagnostic.notes += explainer.ignoredSwipes
     return failure
   }
 

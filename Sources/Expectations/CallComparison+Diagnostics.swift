@@ -26,6 +26,14 @@ extension CallComparison {
     return diagnostic
   }
 
+  /// The line that the diagnostic is about, if that line has no matching call.
+  package var firstMissingLine: ExpectedCall? {
+    switch places.first(where: { !$0.isSame })?.entry {
+    case .removed(let line), .replaced(let line, _): matcher.patterns[line]
+    case .same, .added, .broken, nil: nil
+    }
+  }
+
   /// The number of changes in the first message: a line with the calls in its place, or all calls of one place.
   private func related(to first: Int) -> Int {
     var count = 1

@@ -27,6 +27,12 @@ extension Engine {
   /// The transition or change of the screen that was the last to begin; nil when there was none.
   package var lastTransitionSpan: TransitionSpan? { world.lastSpan }
 
+  /// Called with the callbacks that controllers do not get in a transition; nil costs nothing.
+  package var leftOutObserver: ((LeftOutCallbacks) -> Void)? {
+    get { world.leftOutObserver }
+    set { world.leftOutObserver = newValue }
+  }
+
   /// The animations that have not ended, in the order in which they were made, each with the open
   /// transition that drives it.
   package var animationStates: [(animation: AnimationState, transition: TransitionState?)] {

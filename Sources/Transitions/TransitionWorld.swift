@@ -54,6 +54,8 @@ package final class TransitionWorld {
   @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []
   /// What the animators of the transitions have done that ended in this turn.
   @exclusivity(unchecked) var endedRecords: [TransitionRecord] = []
+  /// Called with the callbacks that a transition leaves out.
+  var leftOutObserver: ((LeftOutCallbacks) -> Void)?
   /// The looks at the window that are due at the end of the turn.
   @exclusivity(unchecked) var coverChecks: [CoverCheck] = []
   /// The controllers whose views are checked at the end of the turn, each with the transition that has shown it again.
@@ -156,6 +158,7 @@ package final class TransitionWorld {
     coverChecks.removeAll()
     looksToCheck.removeAll()
     endedRecords.removeAll()
+    leftOutObserver = nil
     sidePresenters.removeAll()
     for controller in loop.controllers { controller.abandon() }
   }

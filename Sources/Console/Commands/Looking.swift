@@ -30,7 +30,7 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "calls", group: .looking, parameters: "[COUNT]",
       summary:
-        "the calls so far, the last 40 by default, and the calls that UIKit left out because the object has no such method",
+        "the calls so far, the last 40 by default, and the calls that UIKit left out: the object has no such method, or a presentation keeps the presenter's view",
       examples: [":calls", ":calls 100"], argument: .number, action: { $0.showCalls($1) }),
     ConsoleCommand(
       name: "animations", group: .looking, summary: "what is being animated, and how far it is",
@@ -172,8 +172,7 @@ extension REPL {
   private func sayUnasked(_ calls: inout ArraySlice<UnaskedCall>, before event: Int, indent: Int) {
     while let call = calls.first, call.events < event {
       calls.removeFirst()
-      let verb = call.isQuestion ? "asked" : "told"
-      let text = "not \(verb): \(DisplayText.shown(call.object)) has no \(call.method)"
+      let text = DisplayText.shown(call.sentence)
       let event = TraceEvent(at: call.instant, .call(text, []), subject: "")
       say(String(repeating: " ", count: indent + 2) + line(for: event))
     }

@@ -89,7 +89,7 @@ extension BoundRows {
         "The next `expect calls` of a test compares the calls from here on; it has no other effect.",
         rule: .mark,
         running: { machine, _ in
-          machine.onlyInTest("mark")?.calls.removeAll(keepingCapacity: true)
+          machine.onlyInTest("mark")?.mark()
         }),
     ])
 

@@ -3,18 +3,25 @@ import Semantics
 import Transitions
 import ViewTree
 
-/// A call that UIKit left out because the object has no such method.
+/// A call that UIKit left out: the object has no such method, or UIKit does not make it in this case.
 package struct UnaskedCall: Equatable, Sendable {
   /// The number of events before it.
   package let events: Int
   /// The instant of the call that was not made.
   package let instant: Instant
-  /// The object's name in traces.
-  package let object: String
-  /// The name of UIKit's method, with its first label where methods share the name.
-  package let method: String
-  /// Whether the call would have returned a value.
-  package let isQuestion: Bool
+  /// What was left out, and why: `not asked: Fades has no animationController(forDismissed)`.
+  package let sentence: String
+}
+
+extension UnaskedCall {
+  /// The callbacks that the controllers of a transition do not get.
+  init(_ callbacks: LeftOutCallbacks) {
+    self.init(
+      events: callbacks.events, instant: callbacks.instant,
+      sentence:
+        "not told: \(callbacks.subjects.joined(separator: ", ")) of \(callbacks.methods.joined(separator: ", ")): \(callbacks.reason)"
+    )
+  }
 }
 
 extension Instance {
@@ -28,8 +35,8 @@ extension Instance {
     }
     if !isWritten, let noted = machine.unaskedCalls {
       let call = UnaskedCall(
-        events: machine.engine.runLoop.eventCount, instant: machine.engine.now, object: name,
-        method: member.name, isQuestion: member.isSlot)
+        events: machine.engine.runLoop.eventCount, instant: machine.engine.now,
+        sentence: "not \(member.isSlot ? "asked" : "told"): \(name) has no \(member.name)")
       // UIKit looks more than once where the answer decides about several things.
       if noted.last != call { machine.unaskedCalls?.append(call) }
     }

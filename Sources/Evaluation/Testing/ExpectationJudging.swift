@@ -26,10 +26,15 @@ extension Machine {
         names: names(in: site.scope, references),
         files: program.files)
     else { return }
+    var diagnostic = comparison.diagnostic
+    if let line = comparison.firstMissingLine, let left = test.leftOutCallbacks(namedBy: line) {
+      diagnostic.notes.insert("'\(line.name)' was left out: \(left.reason)", at: 0)
+      diagnostic.fixIts = [FixIt(left.remedy)]
+    }
     report(
       site.id,
       TestFailure(
-        .calls, at: loop.now, comparison.diagnostic.adding(reason: reason),
+        .calls, at: loop.now, diagnostic.adding(reason: reason),
         difference: comparison.difference, edits: comparison.edits,
         obstacles: comparison.obstacles))
   }

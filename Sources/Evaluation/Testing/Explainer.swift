@@ -21,6 +21,8 @@ final class Explainer {
   private var moves: [UnsafeMutableRawPointer: Move] = [:]
   private var animations: [Animation] = []
   private var drives: [Drive] = []
+  /// The swipes back that did not begin, as notes.
+  private(set) var ignoredSwipes: [String] = []
 
   /// An insertion or removal of a view.
   private struct Move {
@@ -105,6 +107,11 @@ final class Explainer {
       if last?.state == .driven { cancelRange = range }
       drive.state = .cancelled
     case "completeTransition": drive.state = .over
+    case "gestureRecognizerShouldBegin":
+      if case .text(let reason)? = fields.last?.value, ignoredSwipes.count < 3 {
+        ignoredSwipes.append("the swipe back at \(instant.shown) did not begin: \(reason)")
+      }
+      return
     default: return
     }
     if drive.state == .driven || drives.last.map({ $0.state != .over }) ?? false {

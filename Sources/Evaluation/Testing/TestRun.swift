@@ -122,6 +122,9 @@ private final class TestCaseRun {
       machine.observeModelChanges()
     }
     observeIssues()
+    if world.recordsCalls {
+      session.engine.leftOutObserver = { [world] in world.leftOutCallbacks.append($0) }
+    }
     listener.delegateOfController = { [unowned machine] in machine.delegate(ofController: $0) }
   }
 

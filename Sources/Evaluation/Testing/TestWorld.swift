@@ -38,6 +38,8 @@ final class TestWorld {
 
   /// The calls since the mark, those too that only an expectation that names them compares; nothing while none are recorded.
   var calls: [RecordedCall] = []
+  /// The callbacks that transitions have left out since the mark.
+  var leftOutCallbacks: [LeftOutCallbacks] = []
   /// Whether calls are recorded.
   var recordsCalls = false
   /// The number of events that are being delivered to a handler, which may run inputs meanwhile.
@@ -197,6 +199,25 @@ extension TestWorld {
 }
 
 extension TestWorld {
+  /// Forgets the calls up to now.
+  func mark() {
+    calls.removeAll(keepingCapacity: true)
+    leftOutCallbacks = []
+  }
+
+  /// The callbacks left out since the mark that a line of `expect calls` names; nil for none.
+  func leftOutCallbacks(namedBy pattern: ExpectedCall) -> LeftOutCallbacks? {
+    leftOutCallbacks.last { left in
+      guard left.methods.contains(pattern.name) else { return false }
+      return switch pattern.subject {
+      case .any: true
+      case .object(let name): left.subjects.contains(name)
+      case .declaration(let declaration, _):
+        left.subjects.contains { declarationsByName[$0] == declaration }
+      }
+    }
+  }
+
   /// The calls that an expectation compares: of those for which the script would need a hook, only the ones that it names.
   func calls<Object, Value>(
     comparedWith patterns: [CallPattern<Object, Value>]

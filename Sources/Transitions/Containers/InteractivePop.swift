@@ -50,13 +50,38 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Whether the system's swipe back may begin: there is something to pop, nothing is under way, the bar is shown and has the back
-  /// button, and the pop has no animator of the delegate's.
+  /// Whether the system's swipe back may begin; if not, the reason goes into the trace.
   var maySwipeBack: Bool {
-    guard stack.count >= 2, !content.isBusy, let from = stack.last, !bars.isHidden,
-      from.navigationItem.allowsBackButton
-    else { return false }
-    return askForAnimator(.pop, from: from, to: stack[stack.count - 2]) == nil
+    guard let obstacle = obstacleToSwipeBack else { return true }
+    loop.emit(
+      .call(
+        "gestureRecognizerShouldBegin",
+        [TraceField("answer", .bool(false)), TraceField("reason", .text(obstacle))]),
+      subject: interactivePopGestureRecognizer?.traceName ?? traceName)
+    return false
+  }
+
+  /// The reason why the system's swipe back may not begin: there has to be something to pop, with nothing under way, the bar shown with the
+  /// back button, and no animator of the delegate's for the pop.
+  private var obstacleToSwipeBack: String? {
+    guard stack.count >= 2, let from = stack.last else {
+      return "there is nothing to pop: '\(traceName)' shows the root of its stack"
+    }
+    if content.isBusy {
+      return content.transition.map { "\($0.traceName) has not ended" }
+        ?? "another change of '\(traceName)' has not ended"
+    }
+    if bars.isHidden {
+      return
+        "the navigation bar of '\(traceName)' is hidden; a delegate of one's own for the recognizer allows the swipe"
+    }
+    if !from.navigationItem.allowsBackButton {
+      return
+        "'\(from.traceName)' has no back button: its navigation item hides it or has a left bar button item instead"
+    }
+    return askForAnimator(.pop, from: from, to: stack[stack.count - 2]).map {
+      "the delegate of '\(traceName)' gives \(nameInTrace(of: $0)) for the pop, and UIKit's swipe drives only its own animation; an interaction with a screen edge gesture has to begin such a pop"
+    }
   }
 
   func makeInteractivePopRecognizer() -> UIScreenEdgePanGestureRecognizer {

@@ -98,6 +98,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     if isByUser { presentation.tellWillDismiss() }
     tellWillBegin(presentation, in: transition)
     transition.tell(plan.begin)
+    if !presenterIsOff, !isOutside { noteKeptPresenter(in: transition) }
   }
 
   /// Whether the container of the topmost presentation covers the place that the lowest one has taken from the presenter's view, and lies in

@@ -94,6 +94,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       $0.presentationTransitionWillBegin()
     }
     transition.tell(plan.begin)
+    if !removesPresenter { noteKeptPresenter(in: transition) }
     // A callback may have completed the transition, or ended the world.
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
 
