@@ -21,29 +21,39 @@ extension Machine {
   /// Carries out a verb that runs turns and takes no time; it is allowed while no turn is under way.
   func runWithoutTime(_ body: () -> Void) {
     let isTyped = recoveryNesting != nil && !loop.isTerminated && !isInCall
-    // Several such verbs at one instant share its budget.
-    let budget = budgetInstant == loop.now ? (state.pointee.budget, state.pointee.reserve) : nil
-    let count = instructionCount
     let change = { RunLoop.outside(body) }
     if isTyped { runTurns(change) } else { runClock(change) }
-    guard let budget, budgetInstant == loop.now else { return }
-    let charged = instructionCount - count
-    (state.pointee.budget, state.pointee.reserve) = budget
-    spentBefore += count - instructionCount
-    charge(charged)
-    takeSlice()
   }
 
   /// Whether a turn or one of UIKit's calls is under way.
   private var isInCall: Bool { loop.isRunningTurns || test.map { $0.tellingDepth > 0 } ?? false }
 
+  /// The instructions that a statement costs that runs turns and lets no time pass.
+  private static let turnCost = 1000
+
+  /// Runs turns with a budget of their own.
+  ///
+  /// If no time has passed, the statement and its turns are charged to the budget of the instant, which all statements at one instant share:
+  /// so a loop of such statements ends.
   private func runTurns(_ body: () -> Void) {
+    let count = instructionCount
+    let left = state.pointee.budget + state.pointee.reserve
+    let instant = budgetInstant
     renewBudget()
     let outer = recoveryNesting
     if outer != nil { recoveryNesting = state.pointee.nesting }
     body()
     recoveryNesting = outer
-    renewBudget()
+    if loop.now == instant {
+      let total = instructionCount
+      state.pointee.budget = left - (total - count)
+      state.pointee.reserve = 0
+      spentBefore = total - Self.instructionLimit + state.pointee.budget
+      state.pointee.budget -= Self.turnCost
+      takeSlice()
+    } else {
+      renewBudget()
+    }
     failAgain()
     if let reason = interruption?() { fail(reason) }
   }
