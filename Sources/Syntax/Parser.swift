@@ -13,8 +13,8 @@ package final class Parser {
   package static let depthLimit: Int = 200
   /// The most levels of nodes in a tree.
   package static let heightLimit: Int = 1_000
-  /// The greatest size of a text in bytes, 64 MB.
-  package static let sizeLimit: Int = 64 << 20
+  /// The greatest size of a text in bytes, 16 MB.
+  package static let sizeLimit: Int = 16 << 20
 
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: UnsafePointer<Token>

@@ -11,7 +11,7 @@ enum FileAccess {
     var diagnostic: Diagnostic
     /// The reason alone, for a message that names the file.
     var reason: String
-    /// The file to name on the command line instead of the file; nil for nothing.
+    /// What to do, for a script that is named on the command line; nil for nothing.
     fileprivate var remedy: String?
     /// Whether there was no file when it was opened; another process may have made one since.
     var isMissing = false
@@ -19,20 +19,18 @@ enum FileAccess {
 
   /// Reads a script named on the command line, which may be standard input.
   static func readScript(_ path: String) throws(Failure) -> [UInt8] {
-    guard isStandardInput(path) else {
-      do {
-        return try read(path)
-      } catch {
-        var error = error
-        if let remedy = error.remedy { error.diagnostic.fixIts = [FixIt(remedy)] }
-        throw error
-      }
+    do {
+      guard isStandardInput(path) else { return try read(path) }
+      // Standard input can be read only once, so the text is kept.
+      if let bytes = standardInput.withValue({ $0 }) { return bytes }
+      let bytes = try read(0, isStandardInput: true)
+      standardInput.withValue { $0 = bytes }
+      return bytes
+    } catch {
+      var error = error
+      if let remedy = error.remedy { error.diagnostic.fixIts = [FixIt(remedy)] }
+      throw error
     }
-    // Standard input can be read only once, so the text is kept.
-    if let bytes = standardInput.withValue({ $0 }) { return bytes }
-    let bytes = try read(0, isStandardInput: true)
-    standardInput.withValue { $0 = bytes }
-    return bytes
   }
 
   /// The reason for which a file whose name is not UTF-8 can't be read: a path is a string.
@@ -89,7 +87,11 @@ enum FileAccess {
       bytes += more
       isAtEnd = more.count < chunk
     }
-    if bytes.count > Parser.sizeLimit { throw failure(.fileTooLarge(limit: Parser.sizeLimit)) }
+    if bytes.count > Parser.sizeLimit {
+      throw failure(
+        .fileTooLarge(limit: Parser.sizeLimit),
+        remedy: "divide the script into several files, and import what they share")
+    }
     return bytes
   }
 
