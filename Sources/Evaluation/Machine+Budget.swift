@@ -9,12 +9,20 @@ extension Machine {
     spentBefore + Self.instructionLimit - state.pointee.budget - state.pointee.reserve
   }
 
-  /// Charges work that costs more than an instruction: copies and new objects, so that the budget bounds memory too.
+  /// Charges work that costs more than an instruction: copies and new objects, so that the budget bounds the memory between two counts of it.
   ///
   /// The view tree charges its walks by `RunLoop.charge(_:)`.
   @inline(__always)
   func charge(_ instructions: Int) {
     state.pointee.budget -= instructions
+    // Copies are charged a quarter of their words.
+    allocate(4 * instructions)
+  }
+
+  /// Charges an object of UIKit's or of a declaration.
+  func chargeObject() {
+    state.pointee.budget -= Self.objectCost
+    allocate(Self.wordsOfObject)
   }
 
   /// Whether the budget has instructions left, in this slice or the next: work on views is charged too.
@@ -34,6 +42,8 @@ extension Machine {
     let left = state.pointee.budget + state.pointee.reserve
     var slice = interruption == nil ? left : min(left, Self.sliceLength)
     if let breakpoint { slice = min(slice, max(0, breakpoint.count - 1 - instructionCount)) }
+    // The memory is to be counted at the next loop iteration or call.
+    if state.pointee.room < 0 { slice = min(slice, -1) }
     state.pointee.budget = slice
     state.pointee.reserve = left - slice
   }
@@ -50,6 +60,10 @@ extension Machine {
     }
     // The interruption handler may have ended the script.
     if state.pointee.hasFailed { return true }
+    if state.pointee.room < 0, let error = checkMemory() {
+      fail(error)
+      return true
+    }
     takeSlice()
     if state.pointee.budget >= 0 { return false }
     fail(RuntimeDiagnostics.tooManyInstructions())
@@ -66,10 +80,12 @@ extension Machine {
   func withOwnBudget(_ body: () -> Void) {
     let counts = (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant)
     let breakpoint = breakpoint
+    let room = state.pointee.room
     self.breakpoint = nil
     renewBudget()
     body()
     (state.pointee.budget, state.pointee.reserve, spentBefore, budgetInstant) = counts
+    state.pointee.room = room
     self.breakpoint = breakpoint
   }
 
@@ -77,9 +93,11 @@ extension Machine {
   func withoutCounting<Result>(_ body: () -> Result) -> Result {
     let counts = (state.pointee.budget, state.pointee.reserve, spentBefore)
     let breakpoint = breakpoint
+    let room = state.pointee.room
     self.breakpoint = nil
     defer {
       (state.pointee.budget, state.pointee.reserve, spentBefore) = counts
+      state.pointee.room = room
       self.breakpoint = breakpoint
     }
     return body()

@@ -306,6 +306,7 @@ extension Machine {
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .name: name(r[a], program.strings[i.pointee.wide])
         case .makeClosure:
+          allocate(32)
           let closure = ScriptClosure(
             program.closures[i.pointee.wide], words: w, references: r, in: closures)
           if test != nil { registerExpectations(ofClosure: i.pointee.wide) }
@@ -347,17 +348,20 @@ extension Machine {
         case .endText:
           let made = text.pointee.withUnsafeBufferPointer { ScriptText.make($0) }
           charge(text.pointee.count / 16)
+          allocate(16)
           (r + a).own(Unmanaged.passRetained(made).toOpaque())
         case .printText:
           state.pointee.instruction = ip - 1
           printText()
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .makeList:
+          allocate(16)
           let list = ScriptList(elementWords: b, capacity: c)
           (r + a).own(Unmanaged.passRetained(list).toOpaque())
         case .appendWords:
           let list = uniqueList(at: r + a)
           list.append(words: w + b)
+          allocate(list.elementWords)
           if list.count > Self.listLimit {
             state.pointee.instruction = ip - 1
             fail(RuntimeDiagnostics.listTooLong())
@@ -367,6 +371,7 @@ extension Machine {
           let element = r[b]
           let list = uniqueList(at: r + a)
           list.append(reference: element)
+          allocate(1)
           if list.count > Self.listLimit {
             state.pointee.instruction = ip - 1
             fail(RuntimeDiagnostics.listTooLong())

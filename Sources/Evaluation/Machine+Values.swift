@@ -58,12 +58,15 @@ extension Machine {
     fail(RuntimeDiagnostics.indexOutOfBounds(position, count: count))
   }
 
+  /// Charges the copy of a list.
+  func charge(copying list: ScriptList) { charge(list.count * max(1, list.elementWords) / 4) }
+
   /// The list in an owned register, for changing it in place: a copy when there is a second reference to it.
   @inline(__always)
   func uniqueList(at register: UnsafeMutablePointer<Reference>) -> ScriptList {
     register.withMemoryRebound(to: ScriptList.self, capacity: 1) { list in
       if !isKnownUniquelyReferenced(&list.pointee) {
-        charge(list.pointee.count / 4)
+        charge(copying: list.pointee)
         list.pointee = ScriptList(copying: list.pointee, adding: list.pointee.count / 2 + 1)
       }
       return list.pointee

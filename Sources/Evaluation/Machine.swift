@@ -28,6 +28,8 @@ final class Machine {
     var budget = Machine.instructionLimit
     /// The instructions left in the budget after this slice.
     var reserve = 0
+    /// The words that the script may allocate before the memory is counted next.
+    var room = Machine.memoryCheckInterval
     /// The number of open `animate` blocks.
     var animationDepth = 0
     var hasFailed = false
@@ -95,8 +97,9 @@ final class Machine {
   let fingers = [ScriptFinger(index: 1), ScriptFinger(index: 2)]
   /// The blocks that wait to run.
   let closures = LiveClosures()
-  /// The outermost running function and its reference registers.
-  private var outermost: (function: Int, references: UnsafeMutablePointer<Reference>)?
+  /// The functions that were called from outside and are running, with their reference registers, the innermost last.
+  @exclusivity(unchecked) private var invocations:
+    [(function: Int, references: UnsafeMutablePointer<Reference>)] = []
   /// Returns the objects that hold the variables of a session.
   var variableHolders: () -> [AnyObject] = { [] }
   /// The first of all live instances, which know the next.
@@ -212,12 +215,12 @@ extension Machine {
     guard enoughRoom(for: registers, above: w, r), enterNested(function) else { return nil }
     var arguments = Arguments(words: w, references: r)
     fill(&arguments)
-    if state.pointee.nesting == 1 { outermost = (function, r) }
     let outer = state.pointee.instruction
     state.pointee.wordTop = w + Int(registers.wordCount)
     state.pointee.referenceTop = r + Int(registers.referenceCount)
     let owned = r + Int(registers.ownedStart)
     for index in 0..<Int(registers.ownedCount) { (owned + index).initialize(to: nil) }
+    invocations.append((function, r))
     let budget = state.pointee.budget - Int(registers.length)
     state.pointee.budget = budget
     if budget >= 0 || !mustEnd(at: state.pointee.code + Int(registers.entry)) {
@@ -234,7 +237,7 @@ extension Machine {
     state.pointee.wordTop = w
     state.pointee.referenceTop = r
     state.pointee.nesting -= 1
-    if state.pointee.nesting == 0 { outermost = nil }
+    invocations.removeLast()
     if state.pointee.hasFailed {
       recover()
       return nil
@@ -359,11 +362,8 @@ extension Machine {
 }
 
 extension Machine {
-  /// The objects in the variables and temporary values of the outermost running function and of the functions it has called.
-  ///
-  /// Where the clock runs, no other code is under way.
+  /// The objects in the variables and temporary values of all functions that are running.
   var objectsInRegisters: [AnyObject] {
-    guard let outermost else { return [] }
     var objects: [AnyObject] = []
     func add(_ function: Int, _ references: UnsafeMutablePointer<Reference>) {
       let owned = references + Int(functions[function].ownedStart)
@@ -372,7 +372,7 @@ extension Machine {
         objects.append(pointer.object())
       }
     }
-    add(outermost.function, outermost.references)
+    for invocation in invocations { add(invocation.function, invocation.references) }
     for depth in 0..<state.pointee.depth {
       add(calls[depth].function, calls[depth].calleeReferences)
     }

@@ -224,6 +224,15 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("let them end before you type: ':goto end'")])
   }
 
+  static func tooMuchMemory() -> Diagnostic {
+    Diagnostic(
+      .tooMuchMemory(), at: nil,
+      notes: [
+        "the lists, texts, objects and views that are in use take at most \(Machine.memoryLimit >> 17) MB together"
+      ],
+      fixIts: [FixIt("look for a list or text that grows in a loop")])
+  }
+
   static func unknownDevice(_ name: String, all: [String]) -> Diagnostic {
     let near = EditDistance.closest(to: name, among: all)
     return Diagnostic(
@@ -403,6 +412,10 @@ extension Diagnostic.Message {
 
   fileprivate static func tooManyNestedInputs() -> Self {
     .error("too many statements run inside each other")
+  }
+
+  fileprivate static func tooMuchMemory() -> Self {
+    .error("the script's values take too much memory")
   }
 
   fileprivate static func unknownDevice(_ name: String) -> Self {

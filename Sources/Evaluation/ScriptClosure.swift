@@ -3,16 +3,19 @@ final class LiveClosures {
   // Each block leaves the chain when it is released.
   fileprivate unowned(unsafe) var first: ScriptClosure?
 
-  /// The objects that the blocks have copies of.
-  var capturedObjects: [AnyObject] {
-    var objects: [AnyObject] = []
+  /// The blocks, the newest first.
+  var all: [ScriptClosure] {
+    var blocks: [ScriptClosure] = []
     var current = first
     while let closure = current {
-      objects += closure.capturedObjects
+      blocks.append(closure)
       current = closure.next
     }
-    return objects
+    return blocks
   }
+
+  /// The objects that the blocks have copies of.
+  var capturedObjects: [AnyObject] { all.flatMap(\.capturedObjects) }
 }
 
 /// A block of a script that runs later, with copies of the values it uses.
@@ -22,8 +25,8 @@ final class ScriptClosure {
   fileprivate private(set) unowned(unsafe) var next: ScriptClosure?
   let function: Int
   let takesParameter: Bool
-  private let wordCount: Int
-  private let referenceCount: Int
+  let wordCount: Int
+  let referenceCount: Int
   private let memory: ValueMemory
 
   init(
@@ -59,6 +62,9 @@ final class ScriptClosure {
     for index in 0..<referenceCount { memory.references[index].release() }
     memory.deallocate()
   }
+
+  /// The references of the block's copies.
+  var references: UnsafeMutablePointer<Reference> { memory.references }
 
   fileprivate var capturedObjects: [AnyObject] {
     (0..<referenceCount).compactMap { index in

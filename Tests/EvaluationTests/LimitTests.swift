@@ -30,6 +30,39 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     FailingScript("textTooLong", "var s = \"0123456789\"\nfor i in 0..<40 { s = s + s }"),
     FailingScript("listTooLong", "var a = [1, 2]\nfor i in 0..<40 { a = a + a }"),
     FailingScript(
+      "tooMuchMemory",
+      """
+      var a: [String] = []
+      var s = "0123456789"
+      for i in 0..<16 { s = s + s }
+      for i in 0..<10000 {
+        a.append("\\(s)\\(i)")
+        wait(1ms)
+      }
+      """),
+    FailingScript(
+      "tooMuchMemory",
+      """
+      func fill() -> [[Number]] {
+        var a: [[Number]] = []
+        var b = [1, 2]
+        for i in 0..<20 { b = b + b }
+        for i in 0..<1000 {
+          var c = b
+          c.append(i)
+          a.append(c)
+        }
+        return a
+      }
+      print(fill().count)
+      """),
+    FailingScript(
+      "tooManyInstructions", at: "settle()", "for i in 0..<1000000000 { settle() }"),
+    FailingScript("tooManyInstructions", "for i in 0..<1000000000 { wait(0s) }"),
+    FailingScript(
+      "tooManyInstructions",
+      "controller Home {}\nlaunch(Home())\nfor i in 0..<1000000000 { settle() }"),
+    FailingScript(
       "notMadeYet", at: "c",
       """
       controller A {

@@ -108,7 +108,7 @@ extension BoundRows {
       "A copy with the values that are on the screen, whose superlayer and sublayers are copies too; nil for a copy.",
       returns: LayerReference?.self,
       running: { machine, layer in
-        machine.charge(Machine.objectCost)
+        machine.chargeObject()
         return layer.presentation()
       }),
     layer.method(

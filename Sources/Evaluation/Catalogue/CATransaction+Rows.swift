@@ -12,7 +12,7 @@ extension BoundRows {
       transaction.method(
         "begin", "Begins a transaction inside the present one; it ends with `commit`.",
         running: { machine, _ in
-          machine.charge(Machine.objectCost)
+          machine.chargeObject()
           machine.notingSource { CATransaction.begin() }
         }),
       transaction.method(
@@ -56,7 +56,7 @@ extension BoundRows {
         "Runs its block when all animations that the transaction adds from now on have ended.",
         Takes(required: "block", Completion.self),
         running: { machine, _, block in
-          machine.charge(Machine.objectCost)
+          machine.chargeObject()
           CATransaction.setCompletionBlock(block)
         }),
     ])

@@ -86,7 +86,8 @@ extension BoundRows {
       listRow(
         "append", takes: BuiltinCatalogue.element, named: "element", type: .void, rule: .listAppend,
         "Adds an element to a `var` list."
-      ) { _, words, list, element in
+      ) { machine, words, list, element in
+        machine.charge(copying: list)
         let copy = ScriptList(copying: list, adding: 1)
         if copy.elementWords > 0 {
           copy.append(words: words)
@@ -103,7 +104,8 @@ extension BoundRows {
         var registers = NativeRegisters(machine, words, other)
         let added = ListReference.take(from: &registers)
         let copy = ScriptList(copying: list, adding: added.count)
-        machine.charge(list.count / 4)
+        machine.charge(copying: list)
+        machine.charge(copying: added)
         copy.append(contentsOf: added)
         if copy.count > Machine.listLimit { machine.fail(RuntimeDiagnostics.listTooLong()) }
         return ListReference.put(copy, at: words)

@@ -279,7 +279,7 @@ extension MemberRow {
   /// The native of a maker, which charges for the object.
   private static func charging(_ native: @escaping Native) -> Native {
     { machine, words, references in
-      machine.charge(Machine.objectCost)
+      machine.chargeObject()
       return native(machine, words, references)
     }
   }

@@ -17,7 +17,7 @@ extension BoundRows {
         Takes("withTimeInterval interval", Time.self), Takes("repeats", Bool.self),
         Takes(required: "block", TimerBlock.self), returns: TimerReference.self,
         running: { machine, _, interval, repeats, block in
-          machine.charge(Machine.objectCost)
+          machine.chargeObject()
           return machine.notingSource {
             .scheduledTimer(withTimeInterval: interval, repeats: repeats) { block?($0) }
           }
@@ -48,7 +48,7 @@ extension BoundRows {
         "async", "Runs its block in the next turn of the run loop, which costs no time.",
         Takes(required: "work", Completion.self),
         running: { machine, queue, work in
-          machine.charge(Machine.objectCost)
+          machine.chargeObject()
           if let work { machine.notingSource { queue.async(execute: work) } }
         }),
       queue.method(
@@ -56,7 +56,7 @@ extension BoundRows {
         Takes("deadline", Time.self),
         Takes(required: "work", Completion.self),
         running: { machine, queue, deadline, work in
-          machine.charge(Machine.objectCost)
+          machine.chargeObject()
           if let work {
             machine.notingSource {
               queue.asyncAfter(deadline: DispatchTime(seconds: deadline), execute: work)

@@ -31,7 +31,7 @@ extension BoundRows {
       Takes("roundedRect", CGRect.self), Takes("byRoundingCorners", UIRectCorner.self),
       Takes("cornerRadii", CGSize.self), returns: BezierPathReference.self, rule: .makesObject,
       running: { machine, _, rect, corners, radii in
-        machine.charge(Machine.objectCost)
+        machine.chargeObject()
         return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
       }),
     makers.method(
@@ -109,7 +109,8 @@ extension BoundRows {
     bezier.method(
       "reversing", "The path in the other direction.", returns: BezierPathReference.self,
       running: { machine, path in
-        machine.charge(Machine.objectCost + 8 * path.cgPath.elements.count)
+        machine.chargeObject()
+        machine.charge(8 * path.cgPath.elements.count)
         return path.reversing()
       }),
     bezier.method(

@@ -14,7 +14,7 @@ extension BoundRows {
       Takes("options", UIView.AnimationOptions.self, default: []),
       Takes("animations", AnimationBlock.self), Takes("completion", FinishedCompletion.self),
       running: { machine, _, view, duration, options, block, completion in
-        machine.charge(Machine.objectCost)
+        machine.chargeObject()
         machine.notingSource {
           UIView.transition(
             with: view, duration: duration, options: options, animations: block,
@@ -28,7 +28,7 @@ extension BoundRows {
       Takes("duration", Time.self), Takes("options", UIView.AnimationOptions.self, default: []),
       Takes("completion", FinishedCompletion.self),
       running: { machine, _, from, to, duration, options, completion in
-        machine.charge(Machine.objectCost)
+        machine.chargeObject()
         machine.notingSource {
           UIView.transition(
             from: from, to: to, duration: duration, options: options, completion: completion)

@@ -16,8 +16,8 @@ final class Instance {
   let machine: Machine
   let declaration: Int
   @exclusivity(unchecked) private var memory: ValueMemory
-  private var wordCount: Int
-  private var referenceCount: Int
+  private(set) var wordCount: Int
+  private(set) var referenceCount: Int
   /// The name in the trace of an object that is no controller.
   var name: String
   /// Whether a variable has given the object its name.

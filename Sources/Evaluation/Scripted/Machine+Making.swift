@@ -10,7 +10,7 @@ extension Machine {
     declaration: Int, words: UnsafeMutablePointer<Double>,
     references: UnsafeMutablePointer<Reference>
   ) -> Reference {
-    charge(Self.objectCost)
+    chargeObject()
     let instance = Instance(declaration, of: self)
     // A session may declare it again while they run.
     let initializers = instance.layout.initializers
