@@ -78,8 +78,7 @@ extension REPL {
   /// Inserts the watched expression of a command again.
   private func insertWatch(of entry: CommandHistory.Entry, at index: Int) {
     var program = index > 0 ? programs[index - 1] : base
-    guard var addition = checkWatch(entry.text, in: &program).addition else { return }
-    addition.readsPresentation = true
+    guard let addition = checkWatch(entry.text, in: &program).addition else { return }
     insert(addition, program, text: entry.text, command: entry.number, at: index)
   }
 

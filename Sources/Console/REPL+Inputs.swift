@@ -182,7 +182,7 @@ extension REPL {
     for index in 0...machine.position.inputs where canTakeWatch(at: index) {
       var program = index == 0 ? base : programs[index - 1]
       let check = checkWatch(":\(command) \(text)", in: &program)
-      guard var addition = check.addition else {
+      guard let addition = check.addition else {
         guard index == machine.position.inputs else { continue }
         say(explained(check, of: text), in: check.files)
         return nil
@@ -198,7 +198,6 @@ extension REPL {
         fail("a condition is a Bool, not \(value.typeName)", fix: ":watch \(text)")
         return nil
       }
-      addition.readsPresentation = true
       let typed = ":\(command) \(text)"
       let number = history.nextNumber
       insert(addition, program, text: typed, command: number, at: index)

@@ -3,19 +3,19 @@ import SourceText
 
 extension FunctionBuilder {
   /// Carries out a built-in member, function or initialiser; its result goes to `target`, an owned register when it is a reference.
+  ///
+  /// With `ofModel` a property is read of the model, also where the screen is read.
   func builtin(
     _ member: MemberID, _ arguments: [Expression], _ blocks: [Closure?], type: ScriptType,
-    into target: Register
+    into target: Register, ofModel: Bool = false
   ) {
     generator.note(member)
     let row = member.row
-    if readsPresentation, row.shown != nil {
-      native(.shown(member), of: row, arguments, blocks, type: type, into: target)
-      return
-    }
+    let ofModel = ofModel || arguments.first.map(isModel) ?? false
     if arguments.count == 1, !member.isSetter, let opcode = row.opcode {
       let isReference = arguments[0].type.isReference
-      emit(opcode, target, isReference ? reference(arguments[0]) : words(arguments[0]))
+      let receiver = isReference ? reference(arguments[0]) : words(arguments[0])
+      emit(opcode, target, receiver, ofModel ? 1 : 0)
       return
     }
     if arguments.count == 2, member.isSetter, row.setterOpcode != nil {
@@ -42,7 +42,9 @@ extension FunctionBuilder {
         emit(.appendWords, target, words(element))
       }
     default:
-      native(.member(member), of: row, arguments, blocks, type: type, into: target)
+      native(
+        ofModel ? .model(member) : .member(member), of: row, arguments, blocks, type: type,
+        into: target)
     }
   }
 
@@ -147,6 +149,19 @@ extension FunctionBuilder {
     } else {
       emit(.native, position, wordStart, referenceStart)
       if movesWords { moveWords(from: wordStart, to: target, count: resultWords) }
+    }
+  }
+}
+
+extension FunctionBuilder {
+  /// Whether an expression is written as the layer that holds the model values: `layer.model()`, `(layer.model() as? CAShapeLayer)?`.
+  func isModel(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .builtin(let member, _, _): member.givesModel
+    case .variable(let variable): modelLayers.contains(variable.index)
+    case .cast(let base, _), .upcast(let base), .wrap(let base), .chain(_, _, let base):
+      isModel(base)
+    default: false
     }
   }
 }

@@ -237,6 +237,11 @@ extension Expression {
 }
 
 extension MemberID {
+  /// Whether it gives the layer with the model values: `CALayer.model()`.
+  var givesModel: Bool {
+    group == MemberGroup.layer.rawValue && row.member.name == "model"
+  }
+
   /// Whether it reads a property of a view that a script can write or animate.
   var isViewGetter: Bool {
     !isSetter && !row.written.isEmpty && group != MemberGroup.layer.rawValue

@@ -178,6 +178,7 @@ extension FunctionBuilder {
   /// Binds a variable to the content of an optional, in its registers, or jumps when the optional is nil.
   func bind(_ variable: VariableID, to optional: Expression, orJumpTo isMissing: Label) {
     if optional.type.isReference {
+      if isModel(optional) { modelLayers.insert(variable.index) }
       let register = reference(optional)
       jump(.jumpIfNil, register, to: isMissing)
       locations[variable.index] = register

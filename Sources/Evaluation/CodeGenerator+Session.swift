@@ -68,10 +68,7 @@ extension CodeGenerator {
         position(of: id), name: function.name, variables: function.variables,
         parameters: function.parameters, range: function.range,
         namesInstances: namingFunctions.contains(id.index)
-      ) {
-        $0.readsPresentation = addition.readsPresentation
-        $0.body(of: function)
-      }
+      ) { $0.body(of: function) }
       compileClosures(from: closuresBefore)
     }
     return change

@@ -253,10 +253,8 @@ extension FunctionBuilder {
       }
       let type = getter.row.member.type
       let whole = takeWords(type.wordCount)
-      let readsPresentation = self.readsPresentation
-      self.readsPresentation = false
-      builtin(getter, [receiver], [], type: type, into: whole)
-      self.readsPresentation = readsPresentation
+      // The other parts stay what the model has, also where the screen is read.
+      builtin(getter, [receiver], [], type: type, into: whole, ofModel: true)
       let part = words(value)
       moveWords(from: part, to: whole + offset, count: count)
       property(setter, receiver: reference(receiver), words: whole)
@@ -424,7 +422,7 @@ extension FunctionBuilder {
   func makeClosure(_ closure: Closure) -> Register {
     let function = generator.function(
       for: closure, name: name, variables: variables, selfVariable: selfVariable,
-      readsPresentation: readsPresentation, countsCoverage: coverage?.isCounting ?? false)
+      countsCoverage: coverage?.isCounting ?? false)
     var site = ClosureSite(
       function: function, takesParameter: closure.parameter != nil, words: [], references: [])
     for capture in closure.captures {

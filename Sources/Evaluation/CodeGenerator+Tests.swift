@@ -5,9 +5,6 @@ extension FunctionBuilder {
   /// Compiles `expect`.
   func expect(_ expectation: Expectation) {
     expectations.append(expectation.id.index)
-    let outer = readsPresentation
-    readsPresentation = outer || expectation.readsPresentation
-    defer { readsPresentation = outer }
     switch expectation.kind {
     case .condition(let condition, let tolerance):
       self.condition(expectation, condition, tolerance: tolerance)
@@ -56,11 +53,7 @@ extension FunctionBuilder {
   // MARK: Blocks
 
   func always(_ closure: Closure) {
-    let outer = readsPresentation
-    readsPresentation = true
-    let register = makeClosure(closure)
-    readsPresentation = outer
-    test(.always, site: 0, register)
+    test(.always, site: 0, makeClosure(closure))
   }
 
   func knownIssue(_ reason: String?, _ body: [Statement]) {
@@ -147,10 +140,9 @@ extension FunctionBuilder {
   private func row(_ row: FrameTable.Row, of table: FrameTable, site: Int) {
     for (index, column) in table.columns.enumerated() where row.cells.indices.contains(index) {
       let kept = mark
-      let outer = readsPresentation
-      readsPresentation = true
+      emit(.readScreen, 1)
       let actual = value(column.value)
-      readsPresentation = outer
+      emit(.readScreen, 0)
       let expected = row.cells[index].map { value($0).register } ?? TestOperation.none
       test(.compareCell, site: site, index, actual.register, expected)
       release(to: kept)

@@ -28,7 +28,6 @@ final class CodeGenerator {
     var variables: [Variable]
     var closure: Closure
     var selfVariable: VariableID?
-    var readsPresentation: Bool
     var countsCoverage: Bool
   }
 
@@ -96,7 +95,6 @@ final class CodeGenerator {
         parameters: parameters, range: pending.closure.range, namesInstances: false
       ) { builder in
         builder.selfVariable = pending.selfVariable
-        builder.readsPresentation = pending.readsPresentation
         if pending.countsCoverage { builder.coverage = CoverageCounter(isCounting: true) }
         builder.body(of: pending.closure)
       }
@@ -186,15 +184,14 @@ extension CodeGenerator {
   /// Gives a closure's body a number; it is compiled after the body around it.
   func function(
     for closure: Closure, name: String, variables: [Variable], selfVariable: VariableID?,
-    readsPresentation: Bool, countsCoverage: Bool
+    countsCoverage: Bool
   ) -> Int {
     compiled.functions.append(CompiledFunction(name: name))
     let index = compiled.functions.count - 1
     pendingClosures.append(
       PendingClosure(
         function: index, name: name, variables: variables, closure: closure,
-        selfVariable: selfVariable, readsPresentation: readsPresentation,
-        countsCoverage: countsCoverage))
+        selfVariable: selfVariable, countsCoverage: countsCoverage))
     return index
   }
 

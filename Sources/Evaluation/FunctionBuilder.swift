@@ -47,8 +47,8 @@ final class FunctionBuilder {
   var selfVariable: VariableID?
   /// The values that the expectation being compiled keeps of its parts; nil outside of expectations.
   var parts: PartKeeper?
-  /// Whether views' properties are read as they are shown.
-  var readsPresentation = false
+  /// The variables that `?.` and `if let` have bound to a layer that `model()` gave.
+  var modelLayers: Set<Int> = []
   /// The number of known issues around the statement, and around each `animate` block.
   var knownIssues = 0
   var blockKnownIssues: [Int] = []

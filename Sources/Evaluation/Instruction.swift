@@ -170,7 +170,7 @@ enum Opcode: UInt8 {
   /// w[a] = the count of list r[b]
   case listCount
 
-  // Hot properties of views: w[a…] of view r[b]
+  // Hot properties of views: w[a…] of view r[b]; c ≠ 0: of the model, also where the screen is read
   case viewAlpha, viewFrame, viewBounds, viewCenter, viewTransform, viewIsHidden
   case setViewAlpha, setViewFrame, setViewBounds, setViewCenter, setViewTransform, setViewIsHidden
 
@@ -181,6 +181,8 @@ enum Opcode: UInt8 {
   case check
   /// Carries out `TestOperation` a with site wide and the operands of the next two
   case test
+  /// From here on properties are read as the screen shows them (a ≠ 0), or as the model has them
+  case readScreen
   /// owned r[a] = the one live instance of declarations[b]
   case liveInstance
   /// counters[wide] += 1

@@ -121,7 +121,7 @@ package final class InteractiveSession {
     return nil
   }
 
-  /// Evaluates the expression of an input at the present position; nil when it has no value there.
+  /// Evaluates the expression of an input as the screen shows it at the present position; nil when it has no value there.
   package func value(of addition: InteractiveAddition) -> InputOutcome.Value? {
     guard let main = addition.main, let value = addition.value, refusal == nil,
       addition.firstFile < machine.program.files.count,
@@ -129,7 +129,7 @@ package final class InteractiveSession {
     else { return nil }
     var text: String?
     let outcome = perform(nil) { [self] in
-      runStatements(of: addition, main)
+      machine.reading(screen: true) { runStatements(of: addition, main) }
       text = self.text(of: value)
       // Looking at an object does not keep it alive.
       release(value)
@@ -221,7 +221,7 @@ extension InteractiveSession {
     let parameters = addition.carriers.map { carriers[$0.index] }
     let function = generator.position(of: main)
     func run() {
-      _ = machine.invoke(function) { arguments in
+      _ = machine.invoke(function, continuesExpression: true) { arguments in
         for parameter in parameters { arguments.add(parameter) }
       }
     }

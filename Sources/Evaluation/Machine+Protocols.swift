@@ -20,7 +20,7 @@ extension Machine {
       fail(RuntimeDiagnostics.funcIsGone(requirement.name, of: instance.layout.name))
       return
     }
-    let result = invoke(Int(function)) { arguments in
+    let result = invoke(Int(function), continuesExpression: true) { arguments in
       arguments.words.update(from: words, count: requirement.wordCount)
       arguments.words += requirement.wordCount
       for index in 0..<requirement.referenceCount {

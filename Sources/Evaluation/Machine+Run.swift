@@ -413,13 +413,43 @@ extension Machine {
             ._withUnsafeGuaranteedRef { Double($0.count) }
 
         // MARK: Views
-        case .viewAlpha: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.alpha }
-        case .viewIsHidden: w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.isHidden } ? 1 : 0
+        case .viewAlpha:
+          if state.pointee.readsScreen, c == 0 {
+            w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedOpacity }
+          } else {
+            w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.alpha }
+          }
+        case .viewIsHidden:
+          if state.pointee.readsScreen, c == 0 {
+            let isHidden = view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedValues.isHidden }
+            w[a] = isHidden ? 1 : 0
+          } else {
+            w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.isHidden } ? 1 : 0
+          }
         case .viewFrame:
-          if !storeFrame(of: view(r[b]), at: w + a, ip - 1) { return unwind(to: entryDepth) }
-        case .viewBounds: view(r[b])._withUnsafeGuaranteedRef { $0.bounds }.store(at: w + a)
-        case .viewCenter: view(r[b])._withUnsafeGuaranteedRef { $0.center }.store(at: w + a)
-        case .viewTransform: view(r[b])._withUnsafeGuaranteedRef { $0.transform }.store(at: w + a)
+          let isShown = state.pointee.readsScreen && c == 0
+          if !storeFrame(of: view(r[b]), isShown: isShown, at: w + a, ip - 1) {
+            return unwind(to: entryDepth)
+          }
+        case .viewBounds:
+          if state.pointee.readsScreen, c == 0 {
+            view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedBounds }.store(at: w + a)
+          } else {
+            view(r[b])._withUnsafeGuaranteedRef { $0.bounds }.store(at: w + a)
+          }
+        case .viewCenter:
+          if state.pointee.readsScreen, c == 0 {
+            view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedPosition }.store(at: w + a)
+          } else {
+            view(r[b])._withUnsafeGuaranteedRef { $0.center }.store(at: w + a)
+          }
+        case .viewTransform:
+          if state.pointee.readsScreen, c == 0 {
+            let shown = view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedValues.transform }
+            shown.store(at: w + a)
+          } else {
+            view(r[b])._withUnsafeGuaranteedRef { $0.transform }.store(at: w + a)
+          }
         case .setViewAlpha:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }
@@ -479,6 +509,7 @@ extension Machine {
             TestOperation(rawValue: i.pointee.a), site: i.pointee.wide, operands, words: w,
             references: r)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .readScreen: state.pointee.readsScreen = a != 0
         case .liveInstance:
           state.pointee.instruction = ip - 1
           (r + a).own(liveInstance(of: b))

@@ -11,16 +11,17 @@ extension Machine {
     of getter: MemberID, at range: SourceRange, _ view: UnsafeMutableRawPointer,
     in site: ConditionSite
   ) -> String? {
-    guard let shown = getter.row.shown else { return nil }
+    // Where the screen is read, the difference is the one that it shows.
+    if readsScreen { return nil }
     let path = members(after: range)
     var whole = range
     if !path.isEmpty { whole.end += UInt32(path.utf8.count) + 1 }
-    func text(_ read: Native) -> String? {
-      value(read, of: getter.row.member.type, view, members: path).map {
+    func text() -> String? {
+      value(getter.row.native, of: getter.row.member.type, view, members: path).map {
         $0.text(unit: unit(of: whole, $0, in: site))
       }
     }
-    guard let onScreen = text(shown), let inModel = text(getter.row.native), onScreen != inModel
+    guard let onScreen = reading(screen: true, text), let inModel = text(), onScreen != inModel
     else { return nil }
     let start = "'expect' compares the model's value, and the screen shows \(onScreen): "
     let name = getter.row.member.name

@@ -12,10 +12,10 @@ extension Machine {
   /// Stores the frame of a view; false after the exception for one that is not finite, at the instruction that reads it.
   @inline(__always)
   func storeFrame(
-    of view: Unmanaged<UIView>, at words: UnsafeMutablePointer<Double>,
+    of view: Unmanaged<UIView>, isShown: Bool, at words: UnsafeMutablePointer<Double>,
     _ instruction: UnsafePointer<Instruction>
   ) -> Bool {
-    let frame = view._withUnsafeGuaranteedRef { $0.frame }
+    let frame = view._withUnsafeGuaranteedRef { isShown ? $0.layer.presentedFrame : $0.frame }
     frame.store(at: words)
     if frame.isFinite { return true }
     state.pointee.instruction = instruction

@@ -23,7 +23,7 @@ extension Machine {
       for (closure, range) in test.always where !state.pointee.hasFailed {
         test.watchedRange = range
         let hasChanged = loop.lookForChange {
-          withoutEffects(above: 1) { closure.run(on: self) }
+          withoutEffects(above: 1) { reading(screen: true) { closure.run(on: self) } }
         }.hasChanged
         if hasChanged { failWatch() }
       }
@@ -48,6 +48,14 @@ extension Machine {
     let outer = state.pointee.freeNesting
     state.pointee.freeNesting = min(state.pointee.nesting + depth, Self.nestingLimit)
     defer { state.pointee.freeNesting = outer }
+    return try body()
+  }
+
+  /// Runs a body that reads properties of views and layers as the screen shows them, or as the model has them.
+  func reading<Result>(screen: Bool, _ body: () throws -> Result) rethrows -> Result {
+    let outer = state.pointee.readsScreen
+    state.pointee.readsScreen = screen
+    defer { state.pointee.readsScreen = outer }
     return try body()
   }
 

@@ -33,6 +33,8 @@ final class Machine {
     /// The number of open `animate` blocks.
     var animationDepth = 0
     var hasFailed = false
+    /// Whether properties of views and layers are read as the screen shows them: in an expression of a test that compares the screen.
+    var readsScreen = false
     /// The code, or its copy of `pause` instructions while there is an observer.
     var code: UnsafePointer<Instruction>
   }
@@ -203,10 +205,13 @@ extension Machine {
 
   /// Runs a function of the script above the running code.
   ///
+  /// A function that UIKit calls reads the model. One that `continuesExpression` is a part of the running code, and reads what
+  /// that code reads.
+  ///
   /// Returns where its result is, until the next call: words, or a reference that the caller has to release. Nil when the script
   /// has failed or fails now.
   func invoke(
-    _ function: Int, _ fill: (inout Arguments) -> Void
+    _ function: Int, continuesExpression: Bool = false, _ fill: (inout Arguments) -> Void
   ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
     if state.pointee.hasFailed || loop.isTerminated { return nil }
     let registers = functions[function]
@@ -216,6 +221,8 @@ extension Machine {
     var arguments = Arguments(words: w, references: r)
     fill(&arguments)
     let outer = state.pointee.instruction
+    let readsScreen = state.pointee.readsScreen
+    state.pointee.readsScreen = readsScreen && continuesExpression
     state.pointee.wordTop = w + Int(registers.wordCount)
     state.pointee.referenceTop = r + Int(registers.referenceCount)
     let owned = r + Int(registers.ownedStart)
@@ -234,6 +241,7 @@ extension Machine {
       }
     }
     state.pointee.instruction = outer
+    state.pointee.readsScreen = readsScreen
     state.pointee.wordTop = w
     state.pointee.referenceTop = r
     state.pointee.nesting -= 1

@@ -4,8 +4,8 @@ import Semantics
 enum NativeFunction {
   /// The function of a member.
   case member(MemberID)
-  /// Reads the presented value of a property.
-  case shown(MemberID)
+  /// Reads a property of the model, also where the screen is read.
+  case model(MemberID)
   /// Reads the percentage that an interaction computed last.
   case lastPercent
   /// Casts a reference to a type; nil if the object is not of it.
@@ -24,7 +24,7 @@ enum NativeFunction {
   var code: UInt64 {
     switch self {
     case .member(let member): UInt64(member.rawValue) << 2
-    case .shown(let member): UInt64(member.rawValue) << 2 | 1
+    case .model(let member): UInt64(member.rawValue) << 2 | 1
     case .lastPercent: 2
     case .missingObject: 6
     case .cast(.instance(let id)): UInt64(id.index) << 3 | 7
@@ -41,7 +41,10 @@ enum NativeFunction {
   var call: Native {
     switch self {
     case .member(let member): member.native
-    case .shown(let member): member.row.shown ?? member.native
+    case .model(let member):
+      { [native = member.native] machine, words, references in
+        machine.reading(screen: false) { native(machine, words, references) }
+      }
     case .lastPercent:
       { machine, words, references in
         var registers = NativeRegisters(machine, words, references)

@@ -87,7 +87,7 @@ final class ScriptClosure {
   private func invoke(
     on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
   ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
-    machine.invoke(function) { arguments in
+    machine.invoke(function, continuesExpression: true) { arguments in
       if takesParameter { parameter(&arguments) }
       arguments.words.update(from: memory.words, count: wordCount)
       arguments.words += wordCount

@@ -106,8 +106,6 @@ package struct Expectation: Sendable {
   package var kind: Kind
   /// The text after the comma.
   package var reason: Expression?
-  /// Whether it reads presentation values of views, as in `always`; the columns of a table always do.
-  package var readsPresentation: Bool
   /// The whole statement.
   package var range: SourceRange
   /// The names in scope, for tables, calls and trees.

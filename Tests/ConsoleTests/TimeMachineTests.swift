@@ -161,15 +161,14 @@ import Testing
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
     let check = program.check(Array("card.view.frame.minY".utf8), name: "<watch>")
-    var addition = try #require(check.addition)
-    addition.readsPresentation = true
+    let addition = try #require(check.addition)
     machine.insert(
       SessionInput(
         action: .watch(addition), place: .idle, text: ":watch", firstEvent: 0, instant: .zero),
       at: 5, before: [])
     machine.add(
       .advance(until: nil), text: "", goal: World.Goal(instant: Instant(milliseconds: 150)))
-    let value = machine.world.perform { [addition] in $0.value(of: addition)?.text }
+    let value = machine.world.perform { $0.value(of: addition)?.text }
 
     #expect(value == "426")
   }

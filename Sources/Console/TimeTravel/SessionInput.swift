@@ -105,10 +105,9 @@ extension SessionInput {
 
   /// The same input with the result of a new check; nil when the check failed.
   func renewed(by check: InteractiveCheck) -> SessionInput? {
-    guard var addition = check.addition else { return nil }
+    guard let addition = check.addition else { return nil }
     var result = self
     if case .watch = action {
-      addition.readsPresentation = true
       result.action = .watch(addition)
     } else {
       result.action = .program(addition)

@@ -12,76 +12,69 @@ extension BoundRows {
       + layerAnimationMembers)
 
   private static let layerProperties: [MemberRow] = [
-    layer.property(
+    layer.animatable(
       "position", CGPoint.self,
       "The place of the anchor point in the superlayer's coordinates, points: the view's `center`.",
-      get: { $0.position }, set: { $0.position = $1 }
-    ).writing(.center),
-    layer.property(
+      writes: .center, get: { $0.position }, set: { $0.position = $1 }),
+    layer.animatable(
       "bounds", CGRect.self, "The rectangle in the layer's own coordinates, points.",
-      get: { $0.bounds }, set: { $0.bounds = $1 }
-    ).writing([.size, .origin]),
-    layer.property(
+      writes: [.size, .origin], get: { $0.bounds }, set: { $0.bounds = $1 }),
+    layer.animatable(
       "frame", CGRect.self,
       "The box around the transformed bounds in the superlayer's coordinates, points.",
-      get: { $0.checked($0.frame, as: "frame") }, set: { $0.frame = $1 }
-    ).writing([.center, .size]),
-    layer.property(
+      writes: [.center, .size], get: { $0.checked($0.frame, as: "frame") }, set: { $0.frame = $1 }),
+    layer.animatable(
       "anchorPoint", CGPoint.self,
       "The point of the bounds that `position` places and transforms are about, (0, 0) to (1, 1); changed, it moves the frame.",
-      get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }
-    ).writing(WrittenProperties(.anchorPoint)),
-    layer.property(
+      writes: WrittenProperties(.anchorPoint),
+      get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }),
+    layer.animatable(
       "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.", rule: .share,
-      get: { $0.opacity }, set: { $0.opacity = $1 }
-    ).writing(WrittenProperties(.opacity)),
-    layer.property(
+      writes: WrittenProperties(.opacity), get: { $0.opacity }, set: { $0.opacity = $1 }),
+    layer.animatable(
       "cornerRadius", Length.self, "The radius of the corners, points.",
-      get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }
-    ).writing(WrittenProperties(.cornerRadius)),
-    layer.property(
+      writes: WrittenProperties(.cornerRadius),
+      get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
+    layer.animatable(
       "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
-      get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }
-    ).writing(WrittenProperties(.backgroundColor)),
-    layer.property(
+      writes: WrittenProperties(.backgroundColor),
+      get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }),
+    layer.animatable(
       "isHidden", Bool.self, "Whether the layer and what is in it is not shown.",
-      get: { $0.isHidden }, set: { $0.isHidden = $1 }
-    ).writing(.isHidden),
-    layer.property(
+      writes: .isHidden, get: { $0.isHidden }, set: { $0.isHidden = $1 }),
+    layer.animatable(
       "masksToBounds", Bool.self, "Whether sublayers are clipped to the bounds.",
-      get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 }
-    ).writing(WrittenProperties(.masksToBounds)),
+      writes: WrittenProperties(.masksToBounds),
+      get: { $0.masksToBounds }, set: { $0.masksToBounds = $1 }),
   ]
 
   private static let layerSpace: [MemberRow] = [
-    layer.property(
+    layer.animatable(
       "transform", CATransform3D.self, "The transform in space about the anchor point.",
-      get: { $0.transform }, set: { $0.transform = $1 }
-    ).writing(.transform),
-    layer.property(
+      writes: .transform, get: { $0.transform }, set: { $0.transform = $1 }),
+    layer.animatable(
       "sublayerTransform", CATransform3D.self,
       "A transform of all sublayers about this layer's anchor point, mostly perspective by `m34`.",
-      get: { $0.sublayerTransform }, set: { $0.sublayerTransform = $1 }
-    ).writing(WrittenProperties(.sublayerTransform)),
-    layer.property(
+      writes: WrittenProperties(.sublayerTransform),
+      get: { $0.sublayerTransform }, set: { $0.sublayerTransform = $1 }),
+    layer.animatable(
       "zPosition", Number.self,
       "The distance in front of the superlayer's plane, points; layers in it with a greater value are drawn later.",
-      get: { $0.zPosition }, set: { $0.zPosition = $1 }
-    ).writing(WrittenProperties(.zPosition)),
-    layer.property(
+      writes: WrittenProperties(.zPosition), get: { $0.zPosition }, set: { $0.zPosition = $1 }),
+    layer.animatable(
       "anchorPointZ", Number.self,
       "The distance of the anchor point in front of the layer's own plane, points.",
-      get: { $0.anchorPointZ }, set: { $0.anchorPointZ = $1 }
-    ).writing(WrittenProperties(.anchorPointZ)),
-    layer.property(
+      writes: WrittenProperties(.anchorPointZ),
+      get: { $0.anchorPointZ }, set: { $0.anchorPointZ = $1 }),
+    layer.animatable(
       "isDoubleSided", Bool.self, "Whether the layer is shown when it is seen from behind.",
-      get: { $0.isDoubleSided }, set: { $0.isDoubleSided = $1 }
-    ).writing(WrittenProperties(.isDoubleSided)),
+      writes: WrittenProperties(.isDoubleSided),
+      get: { $0.isDoubleSided }, set: { $0.isDoubleSided = $1 }),
     layer.method(
       "affineTransform",
       "The transform about the anchor point; the identity for one that is not affine.",
       returns: CGAffineTransform.self,
-      call: { $0.affineTransform() }),
+      running: { machine, layer in machine.seen(layer).affineTransform() }),
     layer.method(
       "setAffineTransform", "Sets the transform about the anchor point.",
       Takes("_ transform", CGAffineTransform.self), call: { $0.setAffineTransform($1) }
@@ -120,38 +113,52 @@ extension BoundRows {
       "A point of this layer in another one's coordinates, nil for those the root is placed in.",
       Takes("_ point", CGPoint.self), Takes("to layer", LayerReference?.self),
       returns: CGPoint.self,
-      call: { layer, value, other in
-        layer.converted(value) { layer.convert($0, to: other) }
+      running: { machine, layer, value, other in
+        layer.converted(value) {
+          machine.seen(layer).convert($0, to: other.map(machine.seen))
+        }
       }),
     layer.method(
       "convert",
       "A rectangle of this layer in another one's coordinates, nil for those the root is placed in.",
       Takes("_ rect", CGRect.self), Takes("to layer", LayerReference?.self), returns: CGRect.self,
-      call: { layer, value, other in
-        layer.converted(value) { layer.convert($0, to: other) }
+      running: { machine, layer, value, other in
+        layer.converted(value) {
+          machine.seen(layer).convert($0, to: other.map(machine.seen))
+        }
       }),
     layer.method(
       "convert",
       "A point of another layer, nil for what the root is placed in, in this one's coordinates.",
       Takes("_ point", CGPoint.self), Takes("from layer", LayerReference?.self),
       returns: CGPoint.self,
-      call: { layer, value, other in
-        layer.converted(value) { layer.convert($0, from: other) }
+      running: { machine, layer, value, other in
+        layer.converted(value) {
+          machine.seen(layer).convert($0, from: other.map(machine.seen))
+        }
       }),
     layer.method(
       "convert",
       "A rectangle of another layer, nil for what the root is placed in, in this one's coordinates.",
       Takes("_ rect", CGRect.self), Takes("from layer", LayerReference?.self), returns: CGRect.self,
-      call: { layer, value, other in
-        layer.converted(value) { layer.convert($0, from: other) }
+      running: { machine, layer, value, other in
+        layer.converted(value) {
+          machine.seen(layer).convert($0, from: other.map(machine.seen))
+        }
       }),
     layer.method(
       "contains", "Whether a point of the layer is in its bounds.", Takes("_ point", CGPoint.self),
-      returns: Bool.self, call: { $0.contains($1) }),
+      returns: Bool.self, running: { machine, layer, point in machine.seen(layer).contains(point) }),
     layer.method(
       "hitTest",
       "The frontmost layer at a point of the superlayer's coordinates, of this one and those in it; hidden ones are skipped.",
-      Takes("_ point", CGPoint.self), returns: LayerReference?.self, call: { $0.hitTest($1) }),
+      Takes("_ point", CGPoint.self), returns: LayerReference?.self,
+      running: { machine, layer, point in
+        let seen = machine.seen(layer)
+        let hit = seen.hitTest(point)
+        // A copy that the script has not made is not what it compares with.
+        return seen === layer ? hit : hit?.model()
+      }),
     layer.method(
       "removeAllAnimations",
       "Ends the layer's animations at once; blocks after `then` get `finished` false.",

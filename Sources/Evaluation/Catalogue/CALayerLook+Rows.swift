@@ -7,46 +7,46 @@ extension BoundRows {
 
   /// Border, shadow, corners and contents.
   static let layerLook: [MemberRow] = [
-    layer.property(
+    layer.animatable(
       "borderWidth", Length.self, "The width of the border inside of the bounds, points.",
-      get: { $0.borderWidth }, set: { $0.borderWidth = $1 }
-    ).writing(WrittenProperties(.borderWidth)),
-    layer.property(
+      writes: WrittenProperties(.borderWidth),
+      get: { $0.borderWidth }, set: { $0.borderWidth = $1 }),
+    layer.animatable(
       "borderColor", UIColor?.self, "The colour of the border; nil for none.",
-      get: { $0.borderColor }, set: { $0.borderColor = $1 }
-    ).writing(WrittenProperties(.borderColor)),
-    layer.property(
+      writes: WrittenProperties(.borderColor),
+      get: { $0.borderColor }, set: { $0.borderColor = $1 }),
+    layer.animatable(
       "shadowOpacity", Ratio.self, "The opacity of the shadow, 0% to 100%; there is none at first.",
-      rule: .share, get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 }
-    ).writing(WrittenProperties(.shadowOpacity)),
-    layer.property(
+      rule: .share, writes: WrittenProperties(.shadowOpacity),
+      get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 }),
+    layer.animatable(
       "shadowRadius", Length.self, "The blur of the shadow, points.",
-      get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }
-    ).writing(WrittenProperties(.shadowRadius)),
-    layer.property(
+      writes: WrittenProperties(.shadowRadius),
+      get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }),
+    layer.animatable(
       "shadowOffset", CGSize.self, "The offset of the shadow, points.",
-      get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }
-    ).writing(WrittenProperties(.shadowOffset)),
-    layer.property(
+      writes: WrittenProperties(.shadowOffset),
+      get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }),
+    layer.animatable(
       "shadowColor", UIColor?.self, "The colour of the shadow; nil for none.",
-      get: { $0.shadowColor }, set: { $0.shadowColor = $1 }
-    ).writing(WrittenProperties(.shadowColor)),
-    layer.property(
+      writes: WrittenProperties(.shadowColor),
+      get: { $0.shadowColor }, set: { $0.shadowColor = $1 }),
+    layer.animatable(
       "shadowPath", PathReference?.self,
       "The outline of the shadow, in the layer's own coordinates; nil for that of the layer.",
-      get: { $0.shadowPath.map(ValueObject.init) }, set: { $0.shadowPath = $1?.value }
-    ).writing(WrittenProperties(.shadowPath)),
+      writes: WrittenProperties(.shadowPath),
+      get: { $0.shadowPath.map(ValueObject.init) }, set: { $0.shadowPath = $1?.value }),
     layer.property(
       "maskedCorners", CACornerMask.self, "The corners that `cornerRadius` rounds.",
       get: { $0.maskedCorners }, set: { $0.maskedCorners = $1 }),
     layer.property(
       "contents", TextReference?.self, "The name of the image it shows; nil for none.",
       get: { $0.contents.map(ScriptText.make) }, set: { $0.contents = $1?.string }),
-    layer.property(
+    layer.animatable(
       "contentsRect", CGRect.self,
       "The part of the image that is shown, (0, 0) to (1, 1).",
-      get: { $0.contentsRect }, set: { $0.contentsRect = $1 }
-    ).writing(WrittenProperties(.contentsRect)),
+      writes: WrittenProperties(.contentsRect),
+      get: { $0.contentsRect }, set: { $0.contentsRect = $1 }),
     layer.property(
       "cornerCurve", CALayerCornerCurve.self, "The curve of round corners; pictures show circles.",
       get: { $0.cornerCurve }, set: { $0.cornerCurve = $1 }),

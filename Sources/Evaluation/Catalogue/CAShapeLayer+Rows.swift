@@ -13,34 +13,31 @@ extension BoundRows {
         "init", "A new layer with the shape of a path.", returns: ShapeLayerReference.self,
         rule: .makesObject,
         call: { _ in CAShapeLayer() }),
-      shape.property(
+      shape.animatable(
         "path", PathReference?.self, "The outline, in the layer's own coordinates; nil for none.",
-        get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }
-      ).writing(WrittenProperties(.path)),
-      shape.property(
+        writes: WrittenProperties(.path),
+        get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }),
+      shape.animatable(
         "fillColor", UIColor?.self, "The colour inside of the path; nil for none.",
-        get: { $0.fillColor }, set: { $0.fillColor = $1 }
-      ).writing(WrittenProperties(.fillColor)),
+        writes: WrittenProperties(.fillColor), get: { $0.fillColor }, set: { $0.fillColor = $1 }),
       shape.property(
         "fillRule", CAShapeLayerFillRule.self,
         "The rule that decides which points are inside of the path.",
         get: { $0.fillRule }, set: { $0.fillRule = $1 }),
-      shape.property(
+      shape.animatable(
         "strokeColor", UIColor?.self, "The colour of the line; nil for none.",
-        get: { $0.strokeColor }, set: { $0.strokeColor = $1 }
-      ).writing(WrittenProperties(.strokeColor)),
-      shape.property(
+        writes: WrittenProperties(.strokeColor),
+        get: { $0.strokeColor }, set: { $0.strokeColor = $1 }),
+      shape.animatable(
         "lineWidth", Length.self, "The width of the line, points.",
-        get: { $0.lineWidth }, set: { $0.lineWidth = $1 }
-      ).writing(WrittenProperties(.lineWidth)),
-      shape.property(
+        writes: WrittenProperties(.lineWidth), get: { $0.lineWidth }, set: { $0.lineWidth = $1 }),
+      shape.animatable(
         "strokeStart", Ratio.self, "The part of the path at which the line begins.",
-        get: { $0.strokeStart }, set: { $0.strokeStart = $1 }
-      ).writing(WrittenProperties(.strokeStart)),
-      shape.property(
+        writes: WrittenProperties(.strokeStart),
+        get: { $0.strokeStart }, set: { $0.strokeStart = $1 }),
+      shape.animatable(
         "strokeEnd", Ratio.self, "The part of the path at which the line ends.",
-        get: { $0.strokeEnd }, set: { $0.strokeEnd = $1 }
-      ).writing(WrittenProperties(.strokeEnd)),
+        writes: WrittenProperties(.strokeEnd), get: { $0.strokeEnd }, set: { $0.strokeEnd = $1 }),
     ])
 
   private static let gradient = Members<GradientLayerReference>()
@@ -53,22 +50,19 @@ extension BoundRows {
         "init", "A new layer filled with colours that go over into each other.",
         returns: GradientLayerReference.self, rule: .makesObject,
         call: { _ in CAGradientLayer() }),
-      gradient.property(
+      gradient.animatable(
         "colors", ListOf<UIColor>.self, "The colours, from the first point to the last one.",
-        get: { $0.colors }, set: { $0.colors = $1 }
-      ).writing(WrittenProperties(.colors)),
-      gradient.property(
+        writes: WrittenProperties(.colors), get: { $0.colors }, set: { $0.colors = $1 }),
+      gradient.animatable(
         "locations", ListOf<Number>.self,
         "The places of the colours on the way, 0 to 1; empty for equal distances.",
-        get: { $0.locations }, set: { $0.locations = $1 }
-      ).writing(WrittenProperties(.locations)),
-      gradient.property(
+        writes: WrittenProperties(.locations), get: { $0.locations }, set: { $0.locations = $1 }),
+      gradient.animatable(
         "startPoint", CGPoint.self, "The place of the first colour, (0, 0) to (1, 1).",
-        get: { $0.startPoint }, set: { $0.startPoint = $1 }
-      ).writing(WrittenProperties(.startPoint)),
-      gradient.property(
+        writes: WrittenProperties(.startPoint),
+        get: { $0.startPoint }, set: { $0.startPoint = $1 }),
+      gradient.animatable(
         "endPoint", CGPoint.self, "The place of the last colour, (0, 0) to (1, 1).",
-        get: { $0.endPoint }, set: { $0.endPoint = $1 }
-      ).writing(WrittenProperties(.endPoint)),
+        writes: WrittenProperties(.endPoint), get: { $0.endPoint }, set: { $0.endPoint = $1 }),
     ])
 }

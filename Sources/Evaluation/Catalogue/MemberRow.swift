@@ -20,14 +20,12 @@ struct NativeEntry: Sendable {
 final class MemberRow: Sendable {
   /// The member as the checker knows it; its group gives it its id.
   let member: BuiltinCatalogue.Member
-  /// Reads the property, or calls the method.
+  /// Reads the property, as it is shown where the screen is read, or calls the method.
   let native: Native
   /// Sets the property.
   let setter: Native?
   /// Sets the property when an instance is made, for a slot whose property no statement can assign.
   let initializer: Native?
-  /// Reads the property as it is shown, which tests compare in columns and in `always`.
-  let shown: Native?
   /// The properties of a view that the setter writes; none for a member of another type.
   let written: WrittenProperties
   /// The instruction that does the same as `native`, where a benchmark shows that it matters.
@@ -40,7 +38,7 @@ final class MemberRow: Sendable {
   @inline(never)
   init(
     _ member: BuiltinCatalogue.Member, native: @escaping Native, setter: Native? = nil,
-    initializer: Native? = nil, shown: Native? = nil, written: WrittenProperties = [],
+    initializer: Native? = nil, written: WrittenProperties = [],
     opcode: Opcode? = nil, setterOpcode: Opcode? = nil, movedArgument: Int? = nil
   ) {
     var member = member
@@ -49,7 +47,6 @@ final class MemberRow: Sendable {
     self.native = native
     self.setter = setter
     self.initializer = initializer
-    self.shown = shown
     self.written = written
     self.opcode = opcode
     self.setterOpcode = setterOpcode
@@ -59,11 +56,11 @@ final class MemberRow: Sendable {
   /// The same row with other values; nil leaves a value as it is.
   @inline(never)
   private func copy(
-    shown: Native? = nil, written: WrittenProperties? = nil, opcode: Opcode? = nil,
-    setterOpcode: Opcode? = nil, movedArgument: Int? = nil
+    written: WrittenProperties? = nil, opcode: Opcode? = nil, setterOpcode: Opcode? = nil,
+    movedArgument: Int? = nil
   ) -> MemberRow {
     MemberRow(
-      member, native: native, setter: setter, initializer: initializer, shown: shown ?? self.shown,
+      member, native: native, setter: setter, initializer: initializer,
       written: written ?? self.written, opcode: opcode ?? self.opcode,
       setterOpcode: setterOpcode ?? self.setterOpcode,
       movedArgument: movedArgument ?? self.movedArgument)
@@ -79,9 +76,6 @@ final class MemberRow: Sendable {
 
   /// Says which view the call moves in the tree.
   func moving(_ argument: Int) -> MemberRow { copy(movedArgument: argument) }
-
-  /// Says how the value is read between views as they are shown.
-  func showing(_ row: MemberRow) -> MemberRow { copy(shown: row.native) }
 }
 
 /// A parameter of a row: how it is declared, and its type.

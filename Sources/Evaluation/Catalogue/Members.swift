@@ -1,4 +1,5 @@
 import Semantics
+import ViewTree
 
 /// Makes the rows of a type: each states the name, one sentence, the types, and the function it is bound to.
 ///
@@ -86,7 +87,7 @@ struct Members<Receiver: ScriptValue> {
       getter(type, { _, receiver in get(receiver) }), initializer: setter(type, initialize))
   }
 
-  /// A property of a view that is animated: its presented value differs from the model's.
+  /// A property of a view or layer that is animated: the screen shows another value than that of the model.
   @inline(__always)
   func animatable<Value: ScriptValue>(
     _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
@@ -97,8 +98,9 @@ struct Members<Receiver: ScriptValue> {
   ) -> MemberRow {
     .property(
       of: owner, name, Value.type, documentation, rule,
-      getter(type, { _, receiver in get(receiver) }), setter(type, set),
-      shown: getter(type, { _, receiver in shown(receiver) }), written: writes)
+      getter(
+        type, { machine, receiver in machine.readsScreen ? shown(receiver) : get(receiver) }),
+      setter(type, set), written: writes)
   }
 
   @inline(__always)
@@ -122,6 +124,34 @@ struct Members<Receiver: ScriptValue> {
       return nil
     }
   }
+}
+
+extension Members where Receiver.Value: CALayer {
+  /// A property of a layer that is animated: where the screen is read, that of the layer's presentation.
+  @inline(__always)
+  func animatable<Value: ScriptValue>(
+    _ name: String, _ type: Value.Type, _ documentation: String, rule: MemberRule = .none,
+    writes: WrittenProperties,
+    get: @escaping @Sendable (Receiver.Value) -> Value.Value,
+    set: @escaping @Sendable (Receiver.Value, Value.Value) -> Void
+  ) -> MemberRow {
+    animatable(
+      name, type, documentation, rule: rule, writes: writes, get: get, set: set,
+      shown: { layer in layer.isAnimated ? get(layer.onScreen) : get(layer) })
+  }
+}
+
+extension CALayer {
+  /// The layer as the screen shows it; a copy shows itself.
+  fileprivate var onScreen: Self { presentation() as? Self ?? self }
+}
+
+extension Machine {
+  /// Whether properties of views and layers are read as the screen shows them.
+  @inline(__always) var readsScreen: Bool { state.pointee.readsScreen }
+
+  /// A layer whose place and shape are asked for: as the screen shows it where that is read.
+  func seen(_ layer: CALayer) -> CALayer { readsScreen ? layer.onScreen : layer }
 }
 
 extension Members where Receiver == Nothing {
@@ -148,10 +178,10 @@ extension MemberRow {
   fileprivate static func property(
     of owner: ScriptType?, _ name: String, _ type: ScriptType, _ documentation: String,
     _ rule: MemberRule, _ native: @escaping Native, _ setter: Native? = nil,
-    initializer: Native? = nil, shown: Native? = nil, written: WrittenProperties = []
+    initializer: Native? = nil, written: WrittenProperties = []
   ) -> MemberRow {
     MemberRow(
       .init(of: owner, name, type: type, rule: rule, documentation), native: native,
-      setter: setter, initializer: initializer, shown: shown, written: written)
+      setter: setter, initializer: initializer, written: written)
   }
 }

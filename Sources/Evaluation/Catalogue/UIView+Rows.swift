@@ -51,10 +51,11 @@ extension BoundRows {
       writes: WrittenProperties(.opacity), get: { $0.alpha }, set: { $0.alpha = $1 },
       shown: { $0.layer.presentedOpacity }
     ).with(opcode: .viewAlpha, setter: .setViewAlpha),
-    view.property(
+    view.animatable(
       "isHidden", Bool.self, "Whether the view and what is in it is not shown and gets no touches.",
-      get: { $0.isHidden }, set: { $0.isHidden = $1 }
-    ).with(opcode: .viewIsHidden, setter: .setViewIsHidden).writing(.isHidden),
+      writes: .isHidden, get: { $0.isHidden }, set: { $0.isHidden = $1 },
+      shown: { $0.layer.presentedValues.isHidden }
+    ).with(opcode: .viewIsHidden, setter: .setViewIsHidden),
     view.animatable(
       "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
       writes: WrittenProperties(.backgroundColor), get: { $0.backgroundColor },
@@ -87,10 +88,10 @@ extension BoundRows {
       "presentation", LayerReference.self,
       "The layer as the screen shows it at this instant, a copy: short for `layer.presentation()`, and never nil.",
       get: { $0.layer.presentation() ?? $0.layer }),
-    view.property(
+    view.animatable(
       "clipsToBounds", Bool.self, "Whether subviews are clipped to the bounds.",
-      get: { $0.clipsToBounds }, set: { $0.clipsToBounds = $1 }
-    ).writing(WrittenProperties(.masksToBounds)),
+      writes: WrittenProperties(.masksToBounds), get: { $0.clipsToBounds },
+      set: { $0.clipsToBounds = $1 }, shown: { $0.layer.presentedValues.masksToBounds }),
     view.property(
       "isUserInteractionEnabled", Bool.self, "Whether touches reach the view and what is in it.",
       get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
@@ -250,7 +251,10 @@ extension BoundRows {
     view.method(
       "point", "Whether a point of the view is in its bounds.",
       Takes("inside point", CGPoint.self), returns: Bool.self,
-      call: { $0.point(inside: $1, with: nil) }),
+      running: { machine, view, point in
+        machine.readsScreen
+          ? view.layer.presentedBounds.contains(point) : view.point(inside: point, with: nil)
+      }),
     view.method(
       "addGestureRecognizer", "Attaches a gesture recognizer to the view.",
       Takes("_ gestureRecognizer", GestureRecognizerReference.self),
@@ -277,13 +281,12 @@ extension BoundRows {
     call: @escaping @Sendable (UIView, Value.Value, UIView?) -> Value.Value,
     shown: @escaping @Sendable (UIView, Value.Value, UIView?) -> Value.Value
   ) -> MemberRow {
-    func row(_ body: @escaping @Sendable (UIView, Value.Value, UIView?) -> Value.Value) -> MemberRow
-    {
-      view.method(
-        "convert", documentation, value, Takes("\(label) view", ViewReference?.self),
-        returns: Value.self, call: body)
-    }
-    return row(call).showing(row(shown))
+    view.method(
+      "convert", documentation, value, Takes("\(label) view", ViewReference?.self),
+      returns: Value.self,
+      running: { machine, view, value, other in
+        machine.readsScreen ? shown(view, value, other) : call(view, value, other)
+      })
   }
 
   private static let window = Members<WindowReference>()

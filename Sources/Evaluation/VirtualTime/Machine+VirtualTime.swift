@@ -42,7 +42,7 @@ extension Machine {
     renewBudget()
     let outer = recoveryNesting
     if outer != nil { recoveryNesting = state.pointee.nesting }
-    body()
+    reading(screen: false, body)
     recoveryNesting = outer
     if loop.now == instant {
       let total = instructionCount

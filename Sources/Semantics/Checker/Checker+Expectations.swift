@@ -24,8 +24,7 @@ extension Checker {
     let text = reason.map { check($0, as: .string) }
     guard let kind else { return }
     let made = Expectation(
-      id: id, kind: kind, reason: text, readsPresentation: body.isWatching,
-      range: node.range, scope: scope(of: kind))
+      id: id, kind: kind, reason: text, range: node.range, scope: scope(of: kind))
     result.append(Statement(.expect(made), range: node.range))
   }
 

@@ -34,8 +34,6 @@ package struct InteractiveAddition: Sendable {
   package var onlyReads: Bool
   /// The names of the declarations and functions it declares.
   package var declaredNames: [String]
-  /// Whether its statements read presentation values instead of model values, as conditions of breakpoints do.
-  package var readsPresentation = false
   /// The tests it declares.
   package var tests: [Test]
   /// The expectations that are new.
