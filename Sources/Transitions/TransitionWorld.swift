@@ -279,7 +279,10 @@ package final class TransitionWorld {
   private func checkBlackScreen() {
     guard let window, window.rootResponder != nil else { return }
     let isVisible = containsShown { controller in
-      controller.shownView.map { TransitionWorld.isVisible($0, in: window) } ?? false
+      guard let view = controller.shownView else { return false }
+      // A view that fades in is not seen yet, and one that fades out is still seen.
+      return TransitionWorld.isVisible(view, in: window)
+        || TransitionWorld.isSeen(view, in: window)
     }
     if !isVisible, !isBlack {
       report(
@@ -293,9 +296,15 @@ package final class TransitionWorld {
     visibleFrame(of: view, in: window) != nil
   }
 
+  /// Whether the screen shows a view anywhere in the window at this instant.
+  private static func isSeen(_ view: UIView, in window: UIWindow) -> Bool {
+    guard view.window === window, view.isShownWithAncestors(isPresented: true) else { return false }
+    return !view.presentedFrameInWindow.intersection(window.bounds).isEmpty
+  }
+
   /// The box around a view in the window's coordinates, points; nil for one that is seen nowhere in the window.
   static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
-    guard view.window === window, view.isShownWithAncestors else { return nil }
+    guard view.window === window, view.isShownWithAncestors() else { return nil }
     let frame = view.convert(view.bounds, to: window)
     return frame.intersection(window.bounds).isEmpty ? nil : frame
   }
