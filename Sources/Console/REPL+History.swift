@@ -17,7 +17,7 @@ extension REPL {
     case .inputs(let before):
       undone.after = branch(isWhole: true)
       if let before {
-        if before.machine.hasFuture { rest = "; the events that it had replaced are restored" }
+        if before.machine.hasFuture, !before.keepsFuture { rest = "; the events that it had replaced are restored" }
         move { restore(before) }
       } else {
         move {
@@ -89,6 +89,8 @@ extension REPL {
     var machine: TimeMachine.Snapshot
     /// The declarations after each input; nil when the session had no future.
     var programs: [InteractiveProgram]?
+    /// Whether the input was added behind the future of the session, so that it has replaced nothing.
+    var keepsFuture = false
   }
 
   /// The session as it is now.
@@ -113,7 +115,7 @@ extension REPL {
   /// Adds an input to the history, and reports the future that it has replaced.
   func leave(_ old: Branch, _ text: String) {
     history.add(.inputs(old), text: text)
-    guard old.machine.hasFuture else { return }
+    guard old.machine.hasFuture, !old.keepsFuture else { return }
     tellDropped(old.machine.laterInputs, eventCount: old.machine.laterEventCount)
   }
 

@@ -125,6 +125,9 @@ extension REPL {
     isBeyond: Bool = true
   ) {
     if machine.world.isTerminated { return _ = canType }
+    // The command may run through statements of a script before it adds an input; ':undo' takes all of it back.
+    var before = branch
+    before.keepsFuture = true
     move {
       let goal = withStops(goal)
       // While time passes outside of scripts, each command that lets more time pass is a separate input, which can be undone alone.
@@ -134,14 +137,18 @@ extension REPL {
       machine.run(to: goal)
       // No input can run after the end of the world.
       guard isBeyond, case .idle = machine.stop, !machine.world.isTerminated else { return }
-      add(action, text: text, goal: goal.continued(from: machine.lastGoal))
+      add(action, text: text, goal: goal.continued(from: machine.lastGoal), after: before)
     }
   }
 
   /// Adds an input that is no statement, such as a command that lets time pass, at the present position, and runs it.
-  func add(_ action: SessionInput.Action, text: String, goal: World.Goal) {
+  ///
+  /// `:undo` restores the session before the command, the present one if that is nil.
+  func add(
+    _ action: SessionInput.Action, text: String, goal: World.Goal, after before: Branch? = nil
+  ) {
     let program = program
-    let before = branch
+    let before = before ?? branch
     machine.add(action, text: text, command: history.nextNumber, goal: goal)
     keep(program)
     leave(before, text)
