@@ -17,7 +17,9 @@ extension REPL {
     case .inputs(let before):
       undone.after = branch(isWhole: true)
       if let before {
-        if before.machine.hasFuture, !before.keepsFuture { rest = "; the events that it had replaced are restored" }
+        if before.machine.hasFuture, !before.keepsFuture {
+          rest = "; the events that it had replaced are restored"
+        }
         move { restore(before) }
       } else {
         move {

@@ -13,7 +13,7 @@ extension REPL {
         throw SavedTest.Refusal(
           text: "the inputs are already being recorded in '\(path)'", fix: "':record' ends that")
       }
-      let (test, bytes) = try savedTest(name, path)
+      let (test, bytes) = try savedPart(name, path)
       if path.isEmpty {
         let text = String(decoding: bytes, as: UTF8.self).withoutLastBreak
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -42,25 +42,64 @@ extension REPL {
     return PathText.joined(host.canonicalPath(folder) ?? folder, PathText.name(of: path))
   }
 
-  /// The session as a test, and the new contents of the file.
+  /// The session as a test, and the new contents of the file; of a session with inputs that no test can have, the part without them.
+  ///
+  /// A variable that was declared in the middle of a statement is left out. Where that does not do, the test ends before the first of these
+  /// inputs, since the session depends on them from there on.
+  private func savedPart(
+    _ name: String, _ path: String
+  ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
+    var part = SavedSession.Part()
+    var reasons: [String] = []
+    var first: SavedTest.Refusal?
+    while true {
+      do throws(SavedTest.Refusal) {
+        var saved = try savedTest(name, path, part)
+        saved.test.notes += reasons
+        return saved
+      } catch {
+        guard let refusal = first ?? (error.input == nil ? nil : error),
+          let place = refusal.input
+        else { throw error }
+        first = refusal
+        if let index = error.input, SavedSession.onlyDeclares(machine.inputs[index]),
+          part.omitted.insert(index).inserted
+        {
+          reasons.append("left out: \(error.text)")
+        } else if let index = error.input, part.end == nil {
+          part.end = index
+          reasons.append("left out, with everything after it: \(error.text)")
+        } else if part.end == nil || !part.omitted.isEmpty {
+          // A variable that was left out may be what is missing.
+          part = SavedSession.Part(end: place)
+          reasons = ["left out, with everything after it: \(refusal.text)"]
+        } else {
+          throw refusal
+        }
+      }
+    }
+  }
+
+  /// The part of the session as a test, and the new contents of the file.
   ///
   /// An input that only shows a value is left out, unless the test has other events without it: it may have created an object that was
   /// missing, such as a view, or may keep one alive.
   private func savedTest(
-    _ name: String, _ path: String
+    _ name: String, _ path: String, _ part: SavedSession.Part
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     do throws(SavedTest.Refusal) {
-      return try savedTest(name, path, keeping: [])
+      return try savedTest(name, path, part, keeping: [])
     } catch {
       let looks = SavedSession.looks(self)
       if !looks.objects.isEmpty, looks.objects.count < looks.all.count,
-        let test = try? savedTest(name, path, keeping: Set(looks.objects))
+        let test = try? savedTest(name, path, part, keeping: Set(looks.objects))
       {
-        return needed(of: looks.objects, name, path) ?? test
+        return needed(of: looks.objects, name, path, part) ?? test
       }
-      guard !looks.all.isEmpty, let test = try? savedTest(name, path, keeping: Set(looks.all))
+      guard !looks.all.isEmpty,
+        let test = try? savedTest(name, path, part, keeping: Set(looks.all))
       else { throw error }
-      return needed(of: looks.all, name, path) ?? test
+      return needed(of: looks.all, name, path, part) ?? test
     }
   }
 
@@ -69,15 +108,14 @@ extension REPL {
 
   /// The test with as few of some inputs that only show a value as it can have; nil when it needs all of them.
   private func needed(
-    of looks: [Int], _ name: String, _ path: String
+    of looks: [Int], _ name: String, _ path: String, _ part: SavedSession.Part
   ) -> (test: SavedTest, bytes: [UInt8])? {
     guard looks.count <= Self.triedLooks else { return nil }
     var kept = Set(looks)
     var best: (test: SavedTest, bytes: [UInt8])?
     for look in looks where kept.count > 1 {
-      guard let test = try? savedTest(name, path, keeping: kept.subtracting([look])) else {
-        continue
-      }
+      guard let test = try? savedTest(name, path, part, keeping: kept.subtracting([look]))
+      else { continue }
       kept.remove(look)
       best = test
     }
@@ -85,9 +123,11 @@ extension REPL {
   }
 
   private func savedTest(
-    _ name: String, _ path: String, keeping looks: Set<Int>
+    _ name: String, _ path: String, _ part: SavedSession.Part, keeping looks: Set<Int>
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
-    var session = try SavedSession(self, keeping: looks)
+    var part = part
+    part.looks = looks
+    var session = try SavedSession(self, part)
     let target = try SaveTarget(path, name: name, session, host)
     var test = SavedTest(name: name, screen: options.screen, file: target.file)
     test.notes = target.notes
@@ -95,15 +135,16 @@ extension REPL {
     try session.write(into: &test)
     let bytes = try test.finished()
     try session.compare(with: &test)
+    test.end = part.end.map { Position(of: machine.inputs[$0], inputs: $0) }
     return (test, bytes)
   }
 
   /// Reports which part of the session was saved, and the command that runs the test.
   private func tell(saved test: SavedTest, path: String) {
-    let position = machine.position
+    let position = test.end ?? machine.position
     let count = machine.journal.count
     let isAll =
-      machine.laterInputCount == 0 && position.events == count
+      test.end == nil && machine.laterInputCount == 0 && position.events == count
       && (position.kind == .idle || position.kind == .instant)
     var text = path.isEmpty ? "The test holds" : "Saved"
     text +=

@@ -23,7 +23,7 @@ struct SavedSession {
   private let journal: Journal
   private let position: Position
   /// The inputs, each with its steps.
-  private var inputs: [(input: SessionInput, steps: [SavedTest.Step])] = []
+  private var inputs: [(index: Int, input: SessionInput, steps: [SavedTest.Step])] = []
   private var stand = SavedTest.Stand.between
   private let tree: TreeState?
   /// The trace names of the variables' objects, which can differ from the variables' names.
@@ -31,15 +31,29 @@ struct SavedSession {
   /// The names of the declarations and variables.
   private let declaredNames: Set<String>
 
-  /// Takes the inputs; of those that only show a value, the ones with these numbers.
-  init(_ repl: REPL, keeping looks: Set<Int>) throws(SavedTest.Refusal) {
+  /// The part of a session that is written.
+  struct Part {
+    /// The inputs that only show a value and are kept all the same.
+    var looks: Set<Int> = []
+    /// The inputs that are left out.
+    var omitted: Set<Int> = []
+    /// The input before which the test ends; nil for the present position.
+    var end: Int?
+  }
+
+  /// Takes the inputs of a part of the session.
+  init(_ repl: REPL, _ part: Part) throws(SavedTest.Refusal) {
     let machine = repl.machine
+    let looks = part.looks
     journal = machine.journal
-    position = machine.position
+    position =
+      part.end.map { Position(of: machine.inputs[$0], inputs: $0) } ?? machine.position
     let all = Array(machine.inputs.prefix(position.inputs))
     let statement = machine.world.perform { $0.statementRange } ?? nil
-    let isQuiet = machine.isQuiet
-    tree = machine.world.perform { TreeState($0.views) }
+    let isQuiet =
+      part.end == nil
+      ? machine.isQuiet : journal.isQuiet(at: position.instant, until: position.events)
+    tree = part.end == nil ? machine.world.perform { TreeState($0.views) } : nil
     let variables = repl.program.variables
     declaredNames = Set(repl.program.names.map(\.name) + variables.map(\.name))
     names =
@@ -53,7 +67,7 @@ struct SavedSession {
     case .idle: stand = .between
     case .event: stand = .event
     case .instant: stand = .instant
-    case .code: stand = .statement(statement)
+    case .code: stand = part.end == nil ? .statement(statement) : .event
     }
     let isLook = all.indices.map { !looks.contains($0) && Self.isLook(all[$0]) }
     for (index, input) in all.enumerated() {
@@ -62,6 +76,7 @@ struct SavedSession {
         events: next?.firstEvent ?? position.events, instant: next?.instant ?? position.instant)
       var steps: [SavedTest.Step] = []
       switch input.action {
+      case _ where part.omitted.contains(index): continue
       case .watch: continue
       case .program(let addition):
         let name = addition.value?.name ?? ""
@@ -87,13 +102,17 @@ struct SavedSession {
       case .interaction(let command):
         guard let step = step(of: command, input) else {
           throw SavedTest.Refusal(
-            text: "a test cannot do '\(input.text)'", fix: "drag with a finger instead")
+            text: "a test cannot do '\(input.text)'", fix: "drag with a finger instead",
+            input: index)
         }
         steps = [step]
       }
       if steps.isEmpty { continue }
-      if let refusal = Self.refusal(of: input) { throw refusal }
-      inputs.append((input, steps))
+      if var refusal = Self.refusal(of: input) {
+        refusal.input = index
+        throw refusal
+      }
+      inputs.append((index, input, steps))
     }
     if inputs.isEmpty {
       throw SavedTest.Refusal(
@@ -191,6 +210,16 @@ struct SavedSession {
     }
   }
 
+  /// Whether an input only declares variables, without a call, so that the world is the same without it.
+  static func onlyDeclares(_ input: SessionInput) -> Bool {
+    guard case .program(let addition) = input.action, let file = addition.files.first else {
+      return false
+    }
+    let parts = ScriptParts(file.bytes, file: SourceFileID(UInt32(addition.firstFile)))
+    return parts.declarations.isEmpty && parts.imports.isEmpty
+      && parts.statements.allSatisfy { $0.declared != nil && !$0.text.contains("(") }
+  }
+
   // MARK: - Writing
 
   /// Writes the inputs as steps of a test.
@@ -199,14 +228,20 @@ struct SavedSession {
       test.mayDiffer = true
       test.notes.append("'\(name)' was declared more than once; the test has the last version")
     }
-    for (input, steps) in inputs {
+    for (index, input, steps) in inputs {
       let moment = SavedTest.Moment(events: input.firstEvent, instant: input.instant)
-      switch input.place {
-      case .instant, .event: try test.insert(steps, at: moment, for: input.text)
-      case .code(let place): try test.insert(steps, before: place.line, for: input.text)
-      case .idle:
-        test.append(steps)
-        test.lastInserted = nil
+      do throws(SavedTest.Refusal) {
+        switch input.place {
+        case .instant, .event: try test.insert(steps, at: moment, for: input.text)
+        case .code(let place): try test.insert(steps, before: place.line, for: input.text)
+        case .idle:
+          test.append(steps)
+          test.lastInserted = nil
+        }
+      } catch {
+        var refusal = error
+        if !test.mayDiffer { refusal.input = index }
+        throw refusal
       }
     }
     test.renameRedeclared()

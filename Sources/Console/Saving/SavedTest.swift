@@ -13,6 +13,8 @@ struct SavedTest {
   struct Refusal: Error {
     var text: String
     var fix: String?
+    /// The index of the input that has no place in a test; the rest may be written without it.
+    var input: Int?
   }
 
   /// A moment of a session: the number of events that have happened, and the instant.
@@ -95,6 +97,8 @@ struct SavedTest {
   var listedEvents: Int?
   /// The lines of the tree at the end; nil when the test ends elsewhere than the session.
   var tree: [String]?
+  /// The position before the present one at which it ends; nil when it ends at the present one.
+  var end: Position?
   /// The notes for the user.
   var notes: [String] = []
   /// Whether it may run differently from the session, because declarations changed during the session.
