@@ -61,6 +61,13 @@ public struct TraceField: Hashable, Sendable {
   }
 }
 
+extension [TraceField] {
+  /// Returns the fields of a call, followed by `ignored=true` for a call that has no effect.
+  package func ignored(_ isIgnored: Bool) -> [TraceField] {
+    isIgnored ? self + [TraceField("ignored", .bool(true))] : self
+  }
+}
+
 /// A value as the trace shows it.
 public enum TraceValue: Hashable, Sendable {
   /// `nil`.

@@ -65,9 +65,9 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   /// Moves the animations to a share of their duration; a value outside of 0…1 is limited to it.
   open func update(_ percentComplete: CGFloat) {
     guard RunLoop.takes(percentComplete, as: "percentComplete") else { return }
-    loop?.emit(
-      .call("update", [TraceField("percentComplete", .number(percentComplete))]),
-      subject: traceName)
+    note(
+      "update", [TraceField("percentComplete", .number(percentComplete))],
+      isIgnored: drivenTransition == nil)
     let percent = min(max(percentComplete, 0), 1)
     guard let transition = drivenTransition else { return }
     self.percentComplete = percent
@@ -81,7 +81,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
 
   /// Ends the interactive part and plays the rest: (1 − percentComplete) · duration / completionSpeed seconds.
   open func finish() {
-    loop?.emit(.call("finish", []), subject: traceName)
+    note("finish", isIgnored: drivenTransition?.clock == nil)
     guard let transition = drivenTransition, let clock = transition.clock else {
       return rememberLost("finish")
     }
@@ -103,7 +103,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   ///
   /// Then the model values return to those before the animations, and the completions run.
   open func cancel() {
-    loop?.emit(.call("cancel", []), subject: traceName)
+    note("cancel", isIgnored: drivenTransition?.clock == nil)
     guard let transition = drivenTransition, let clock = transition.clock else {
       return rememberLost("cancel")
     }
@@ -126,7 +126,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   /// An interruptible animator is paused, and `percentComplete` is its fraction. Without one the animations keep their curves while they
   /// are held, so that nothing jumps, and `percentComplete` is the share of the time.
   open func pause() {
-    loop?.emit(.call("pause", []), subject: traceName)
+    note("pause", isIgnored: !(transition?.canBeHeld ?? false))
     guard let transition, let percent = transition.beginInteraction() else { return }
     percentComplete = percent
   }
@@ -143,6 +143,11 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   }
 
   private var loop: RunLoop? { transition?.loop ?? RunLoop.current }
+
+  /// Writes a call to the trace; one without an effect, such as an update after the decision or before the start, says so.
+  private func note(_ call: String, _ fields: [TraceField] = [], isIgnored: Bool) {
+    loop?.emit(.call(call, fields.ignored(isIgnored)), subject: traceName)
+  }
 
   private var drivenTransition: TransitionContext? {
     guard let transition, transition.isInteractive, transition.phase == .running else {

@@ -150,7 +150,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
 
   /// Starts it, or lets it go on from where it is paused.
   open func startAnimation() {
-    tell("startAnimation")
+    tell("startAnimation", isIgnored: isGoing)
     start(afterDelay: 0)
   }
 
@@ -158,9 +158,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard RunLoop.takes(delay, as: "delay") else { return }
     if delay == 0 {
-      tell("startAnimation")
+      tell("startAnimation", isIgnored: isGoing)
     } else {
-      tell("startAnimation", TraceField("afterDelay", .seconds(delay)))
+      tell("startAnimation", TraceField("afterDelay", .seconds(delay)), isIgnored: isGoing)
     }
     guard delay >= 0 else {
       return raise(
@@ -171,6 +171,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     start(afterDelay: min(delay, 1e9))
   }
 
+  /// Whether it runs or waits for animations, so that a start changes nothing.
+  private var isGoing: Bool { state == .active && (isRunning || isWaiting) }
+
   private func start(afterDelay delay: TimeInterval) {
     switch state {
     case .inactive:
@@ -180,7 +183,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
       if isWaiting { return }
       if runsBackwards, delay > 0 { return waitToProceed(delay) }
     case .active:
-      if isRunning || isWaiting { return }
+      if isGoing { return }
       if delay > 0 { return waitToProceed(delay) }
     case .stopped:
       return raise("An animator (\(traceDescription)) that is stopped cannot be started!")
@@ -221,7 +224,9 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     }
     set {
       guard RunLoop.takes(newValue, as: "fractionComplete") else { return }
-      tell("fractionComplete", TraceField("fractionComplete", .number(newValue)))
+      tell(
+        "fractionComplete", TraceField("fractionComplete", .number(newValue)),
+        isIgnored: state == .stopped || state == .active && isRunning)
       if state == .inactive, !activate(afterDelay: 0) { return }
       guard state == .active, !isRunning, let time else { return }
       let limited = min(max(newValue, 0), 1)
@@ -234,7 +239,8 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   open var isReversed: Bool {
     get { runsBackwards }
     set {
-      tell("isReversed", TraceField("isReversed", .bool(newValue)))
+      tell(
+        "isReversed", TraceField("isReversed", .bool(newValue)), isIgnored: state == .stopped)
       guard state != .active || canBeInterrupted else {
         return raise(
           "An animator \(traceDescription) that is not interruptible cannot be continued or reversed!"
@@ -486,8 +492,10 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     }
   }
 
-  private func tell(_ call: String, _ fields: TraceField...) {
-    (time?.loop ?? RunLoop.current)?.emit(.call(call, fields), subject: traceName)
+  /// Writes a call to the trace; one that the animator's state makes ineffective says so.
+  private func tell(_ call: String, _ fields: TraceField..., isIgnored: Bool = false) {
+    (time?.loop ?? RunLoop.current)?.emit(
+      .call(call, fields.ignored(isIgnored)), subject: traceName)
   }
 
   /// `<UIViewPropertyAnimator: slide>`, as UIKit's messages show an object.

@@ -20,6 +20,12 @@ extension TransitionContext {
     return true
   }
 
+  /// Whether the transition runs on its own, and has animations that can be held.
+  var canBeHeld: Bool {
+    guard phase == .running, !isInteractive, clock != nil else { return false }
+    return interruptible.map { $0.state == .active } ?? true
+  }
+
   /// Makes the transition interactive again, its animations held where they are; the interruptible animator of an app that renders
   /// the transition stays as it is.
   ///

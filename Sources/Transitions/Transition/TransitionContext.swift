@@ -325,10 +325,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// A percent-driven object does this itself; calling it then changes nothing but the number.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isUsable("updateInteractiveTransition(_:)") else { return }
+    let fields = [TraceField("percentComplete", .number(percentComplete))]
     loop.emit(
-      .call(
-        "updateInteractiveTransition", [TraceField("percentComplete", .number(percentComplete))]),
-      subject: traceName)
+      .call("updateInteractiveTransition", fields.ignored(!isInteractive)), subject: traceName)
     recordPercent(percentComplete)
     scrubAlongside()
   }
@@ -336,21 +335,26 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// Ends the interactive part: the transition will finish.
   public func finishInteractiveTransition() {
     guard isUsable("finishInteractiveTransition()") else { return }
-    loop.emit(.call("finishInteractiveTransition", []), subject: traceName)
+    let fields: [TraceField] = []
+    loop.emit(
+      .call("finishInteractiveTransition", fields.ignored(!isInteractive)), subject: traceName)
     endRendering(cancelled: false)
   }
 
   /// Ends the interactive part: the transition is cancelled.
   public func cancelInteractiveTransition() {
     guard isUsable("cancelInteractiveTransition()") else { return }
-    loop.emit(.call("cancelInteractiveTransition", []), subject: traceName)
+    let fields: [TraceField] = []
+    loop.emit(
+      .call("cancelInteractiveTransition", fields.ignored(!isInteractive)), subject: traceName)
     endRendering(cancelled: true)
   }
 
   /// Makes a running transition interactive, holding its animations where they are.
   public func pauseInteractiveTransition() {
     guard isUsable("pauseInteractiveTransition()") else { return }
-    loop.emit(.call("pauseInteractiveTransition", []), subject: traceName)
+    let fields: [TraceField] = []
+    loop.emit(.call("pauseInteractiveTransition", fields.ignored(!canBeHeld)), subject: traceName)
     beginInteraction()
   }
 
