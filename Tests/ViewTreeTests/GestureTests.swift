@@ -319,12 +319,17 @@ struct GestureTests {
 
   @Test func aWindowThatIgnoresInteractionGetsNoNewTouches() {
     _ = add(UIPanGestureRecognizer(), "pan")
-    world.window.beginIgnoringInteraction()
+    let block = world.window.beginIgnoringInteraction(in: world.window, because: "push(a → b)")
     world.drag(from: .zero, by: CGVector(dx: 100, dy: 0), over: 0.2)
     world.advance(toMilliseconds: 100)
-    world.window.endIgnoringInteraction()
+    world.window.endIgnoringInteraction(block)
     world.loop.settle()
     #expect(world.log.isEmpty)
+    let reasons = world.events.compactMap { event -> String? in
+      guard case .touch(_, _, _, let ignored) = event.kind else { return nil }
+      return ignored
+    }
+    #expect(reasons == ["push(a → b)"])
 
     world.drag(from: .zero, by: CGVector(dx: 100, dy: 0), over: 0.2)
     world.loop.settle()
@@ -338,7 +343,7 @@ struct GestureTests {
     world.loop.settle()
 
     let touches = world.events.compactMap { event -> String? in
-      guard case .touch(let phase, let finger, let location) = event.kind else { return nil }
+      guard case .touch(let phase, let finger, let location, _) = event.kind else { return nil }
       return "\(phase) \(finger) \(location.x),\(location.y) \(event.subject)"
     }
     #expect(
