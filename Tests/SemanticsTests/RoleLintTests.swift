@@ -528,4 +528,65 @@ import Testing
     #expect(ids("presentation A { on viewWillTransition(s, c) { \(call) } }") == [])
     #expect(ids("controller A { on show(vc) { dismiss() } }") == [])
   }
+
+  @Test(arguments: [
+    "attachedTo: nil\n  on began { presentedViewController.view.addGestureRecognizer(gesture) }",
+    "attachedTo: nil\n  on began { presentedViewController.dismiss() }\n  on ended { finish() }",
+    "attachedTo: window\n  on began { presentedViewController.dismiss() }",
+    "wantsInteractiveStart: false",
+    "on changed { presentedViewController.dismiss() }",
+  ])
+  func anInteractionThatMayBeDrivenIsFine(members: String) {
+    #expect(ids(DiagnosticCase.pulling(members)) == [])
+  }
+
+  /// It is made for a script to drive.
+  @Test func anInteractionWhosePercentIsAConstantIsFine() {
+    #expect(
+      ids(
+        "interaction Pull {\n  gesture: .pan()\n  attachedTo: nil\n  percent: 0%\n}\ncontroller A { let pull = Pull() }\nlaunch(A())"
+      ) == [])
+  }
+
+  @Test func anInteractionThatNothingMakesIsFine() {
+    #expect(
+      ids(
+        "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y / 852\n  attachedTo: nil\n}"
+      ) == [])
+  }
+
+  @Test(arguments: [
+    "let d = D()\n    a.transitioningDelegate = d\n    kept = d",
+    "let d = D()\n    a.transitioningDelegate = d\n    a.kept = d",
+    "let d = D()\n    a.transitioningDelegate = d\n    animate 1s { view.alpha = 50% } then { print(d) }",
+    "a.kept = D()\n    a.transitioningDelegate = a.kept",
+  ])
+  func aDelegateThatSomethingKeepsIsFine(statements: String) {
+    #expect(
+      ids(
+        """
+        delegate D { }
+        controller A { var kept: D? = nil }
+        controller B {
+          var kept: D? = nil
+          on viewDidAppear {
+            let a = A()
+            \(statements)
+            present(a)
+          }
+        }
+        """) == [])
+  }
+
+  @Test func aDelegateOfABodyInWhichTimePassesIsFine() {
+    let body = "let d = D()\n  a.transitioningDelegate = d\n  home.present(a)\n  pass()"
+    #expect(
+      ids(
+        "delegate D { }\ncontroller A { }\nfunc pass() { settle() }\nfunc show(home: A, a: A) {\n  \(body)\n}"
+      ) == [])
+    #expect(
+      ids(
+        "delegate D { }\ncontroller A { }\nlet a = A()\nlet d = D()\na.transitioningDelegate = d\nlaunch(a)"
+      ) == [])
+  }
 }

@@ -16,6 +16,10 @@ package struct TransitionWarning: Sendable {
   /// The warnings, sorted by name.
   package static let all: [TransitionWarning] = [
     .init(
+      "addsNoRecognizer",
+      "The recognizer of an interaction is added to no view: its `attachedTo` is nil, and nothing in the script adds a recognizer.",
+      "Name the view after `attachedTo:`, or call `view.addGestureRecognizer(gesture)` in a hook."),
+    .init(
       "changesPresentedView",
       "A presentation controller moves or fades the presented view in `presentationTransitionWillBegin`; the animator begins with a view that is not where UIKit put it.",
       "Answer `frameOfPresentedViewInContainerView`, and change the view in `animateTransition`."),
@@ -68,6 +72,14 @@ package struct TransitionWarning: Sendable {
       "pushesTooSoon",
       "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and depending on the version of UIKit the push waits, is ignored or corrupts the navigation bar.",
       "Push in the completion, `dismiss() then { … }`."),
+    .init(
+      "releasedDelegate",
+      "Only a local constant and a weak reference of UIKit's refer to a delegate, so it is released when the body ends, before UIKit asks it.",
+      "Keep the delegate in a `let` member."),
+    .init(
+      "startsNoTransition",
+      "An interaction has a gesture, and no hook of a gesture in the script starts a transition, so UIKit never asks for it while the gesture is active.",
+      "Start the transition in `on began`."),
     .init(
       "twoAnchors",
       "A popover gets two of `sourceItem`, `barButtonItem` and `sourceView`; UIKit uses the first of these and ignores the other.",

@@ -16,6 +16,75 @@ extension Checker {
     if hasRotation || session != nil { lintFrames() }
     if hasDismissal && hasPush || session != nil { lintOverlaps() }
     lintEmptyTests()
+    lintReleasedDelegates()
+    if session == nil { lintRecognizers() }
+  }
+
+  /// Warns of delegates that only a local constant keeps, in bodies in which no time passes.
+  private func lintReleasedDelegates() {
+    var check = DelegateCheck(catalogue: catalogue, declarations: declarations)
+    for index in functions.replacedIndices + Array(functions.addedIndices) {
+      guard !functions.isRetired(index), let function = functions.checked(index),
+        endsAtOnce(index)
+      else { continue }
+      check.look(through: function)
+    }
+    for released in check.found { report(SemanticDiagnostics.releasedDelegate(released)) }
+  }
+
+  /// Whether no time passes before the body of a function has ended.
+  private func endsAtOnce(_ index: Int) -> Bool {
+    switch functions.part(of: index, { $0.source }) {
+    case .topLevel, .test: return false
+    default: break
+    }
+    // The checker permits no call that lets time pass in a declaration.
+    if functions.part(of: index, { $0.owner != nil }) { return true }
+    var waiting = [index]
+    var seen: Set<Int> = [index]
+    while let next = waiting.popLast() {
+      for edge in functions.edges(of: next) {
+        switch edge.kind {
+        case .clock: return false
+        case .call(let target): if seen.insert(target).inserted { waiting.append(target) }
+        case .make, .read: break
+        }
+      }
+    }
+    return true
+  }
+
+  /// Warns of interactions that no finger can drive.
+  private func lintRecognizers() {
+    let interactions = declarations.indices.filter { index in
+      let declaration = declarations[index]
+      return declaration.kind == .interaction && !declaration.hasUnknownMembers
+        && declaration.slot(.interaction(.gesture)) != nil && isMovedByFinger(declaration)
+    }
+    guard !interactions.isEmpty else { return }
+    var check = RecognizerCheck(catalogue: catalogue)
+    for index in functions.addedIndices {
+      guard let function = functions.checked(index) else { continue }
+      check.look(through: function)
+    }
+    let stepHooks: Set<BuiltinHook> = [.interactionBegan, .interactionChanged, .interactionEnded]
+    let hasSteps = declarations.indices.contains { index in
+      !declarations[index].memberHooks.isEmpty
+        || declarations[index].hooks.contains { stepHooks.contains($0.row.id) }
+    }
+    for index in interactions where check.isMade(index) {
+      let declaration = declarations[index]
+      if !check.mayAddRecognizers, let slot = declaration.slot(.interaction(.attachedTo)),
+        isAlwaysNil(slot)
+      {
+        report(SemanticDiagnostics.addsNoRecognizer(declaration.name, at: slot.range))
+      }
+      if !hasSteps, !check.mayDriveInteractions,
+        declaration.slot(.interaction(.wantsInteractiveStart)) == nil
+      {
+        report(SemanticDiagnostics.startsNoTransition(declaration.name, at: declaration.range))
+      }
+    }
   }
 
   /// Warns of popovers that have two anchors.
@@ -102,6 +171,28 @@ extension Checker {
       default: return
       }
     }
+  }
+}
+
+extension Checker {
+  /// Whether the `percent` of an interaction is computed; a constant is for an interaction that a script drives.
+  private func isMovedByFinger(_ declaration: DeclarationSymbol) -> Bool {
+    guard let slot = declaration.slot(.interaction(.percent)),
+      let function = functions.checked(slot.function)
+    else { return false }
+    if function.body.count == 1, case .exit(let value?) = function.body[0].kind,
+      case .constant = value.kind
+    {
+      return false
+    }
+    return true
+  }
+}
+
+extension DeclarationSymbol {
+  /// A slot of the declaration; nil if it is not written.
+  fileprivate func slot(_ id: BuiltinSlot) -> SlotSymbol? {
+    slots.values.first { $0.row.id == id }
   }
 }
 

@@ -2,6 +2,17 @@ import SourceText
 
 // Statements and order of evaluation.
 extension SemanticDiagnostics {
+  static func addsNoRecognizer(_ interaction: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("nothing adds the recognizer of '\(interaction)' to a view"), at: range,
+      label: "is not added",
+      notes: ["no finger reaches it, so the interaction never drives a transition"],
+      fixIts: [
+        FixIt("name the view after 'attachedTo:'"),
+        FixIt("call 'view.addGestureRecognizer(gesture)' in a hook"),
+      ])
+  }
+
   static func assignToConstant(
     _ name: String, role: Local.Role, at range: SourceRange, declared: SourceRange,
     keyword: SourceRange?
@@ -333,6 +344,17 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("loop over a list or a range with 'for'")])
   }
 
+  static func releasedDelegate(_ delegate: DelegateCheck.Released) -> Diagnostic {
+    Diagnostic(
+      .warning("only this constant keeps '\(delegate.name)' alive, until the body has ended"),
+      at: delegate.range, label: "is released before UIKit asks it",
+      related: [Diagnostic.Label("is held weakly", at: delegate.use)],
+      notes: [
+        "UIKit holds a transitioning delegate weakly, and asks it one turn after 'present'"
+      ],
+      fixIts: [FixIt("make it a 'let' member of the controller, and write the member here")])
+  }
+
   static func returnAtTopLevel(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there is nothing to return from"), at: range, label: "is at the top level",
@@ -362,6 +384,20 @@ extension SemanticDiagnostics {
       fixIts: [
         FixIt(
           isFunction ? "write '-> \(type ?? "Type")' after the parameters" : "write 'return' alone")
+      ])
+  }
+
+  static func startsNoTransition(_ interaction: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("no gesture starts a transition that '\(interaction)' could drive"), at: range,
+      label: "starts nothing",
+      notes: [
+        "UIKit asks for an interaction controller when a transition is requested, and it is given '\(interaction)' only while its gesture is active"
+      ],
+      fixIts: [
+        FixIt(
+          "write 'on began { presentedViewController.dismiss() }', or what else starts the transition"
+        )
       ])
   }
 

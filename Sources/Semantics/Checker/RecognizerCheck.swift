@@ -1,0 +1,56 @@
+import SourceText
+
+/// Looks for interactions that no finger can drive: nothing adds their recognizers to a view, or nothing starts a transition.
+///
+/// It looks through the whole program, and is silent where anything could add a recognizer, drive an interaction, or start a transition by a
+/// gesture.
+struct RecognizerCheck {
+  private let catalogue: MemberCatalogue
+  /// The declarations of which instances are made.
+  private var made: Set<Int> = []
+  private var addsRecognizers = false
+  private var drivesInteractions = false
+
+  /// Whether a recognizer may be added to a view by a statement.
+  var mayAddRecognizers: Bool { addsRecognizers || drivesInteractions }
+  /// Whether a statement drives an interaction.
+  var mayDriveInteractions: Bool { drivesInteractions }
+
+  init(catalogue: MemberCatalogue) { self.catalogue = catalogue }
+
+  /// Whether an instance of a declaration is made.
+  func isMade(_ declaration: Int) -> Bool { made.contains(declaration) }
+
+  /// Looks through a body.
+  mutating func look(through function: Function) {
+    var made: Set<Int> = []
+    var adds = false
+    var drives = false
+    let catalogue = catalogue
+    let walk = BodyWalk(
+      statement: { statement in
+        guard case .assign(.property(_, let getter, _), _) = statement.kind else { return }
+        if catalogue[getter].name == "gestureRecognizers" { adds = true }
+      },
+      expression: { expression in
+        switch expression.kind {
+        case .make(let id, _): made.insert(id.index)
+        case .builtin(let member, _, _):
+          let row = catalogue[member]
+          if row.name == "addGestureRecognizer" { adds = true }
+          if row.owner == .object(.percentDrivenInteractiveTransition),
+            Self.driving.contains(row.name)
+          {
+            drives = true
+          }
+        default: break
+        }
+      })
+    walk.visit(function.body)
+    self.made.formUnion(made)
+    addsRecognizers = addsRecognizers || adds
+    drivesInteractions = drivesInteractions || drives
+  }
+
+  private static let driving: Set<String> = ["update", "finish", "cancel", "pause"]
+}
