@@ -1,6 +1,7 @@
 import Evaluation
 import Semantics
 import Testing
+import Transitions
 import ViewTree
 
 /// Every world is released with its session, in whatever state it has ended.
