@@ -207,3 +207,24 @@ struct MemberPlace {
   /// The range of its name in its declaration.
   var range: SourceRange
 }
+
+extension CompiledFunction {
+  /// The numbers of a function that a call needs.
+  struct Registers {
+    var entry: Int32
+    var length: Int32
+    var wordCount: UInt16
+    var referenceCount: UInt16
+    var ownedStart: UInt16
+    var ownedCount: UInt16
+  }
+
+  var registers: Registers {
+    Registers(
+      entry: Int32(truncatingIfNeeded: entry), length: Int32(truncatingIfNeeded: length),
+      wordCount: UInt16(truncatingIfNeeded: wordCount),
+      referenceCount: UInt16(truncatingIfNeeded: referenceCount),
+      ownedStart: UInt16(truncatingIfNeeded: ownedStart),
+      ownedCount: UInt16(truncatingIfNeeded: ownedCount))
+  }
+}

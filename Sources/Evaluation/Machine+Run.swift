@@ -362,21 +362,13 @@ extension Machine {
           let list = uniqueList(at: r + a)
           list.append(words: w + b)
           allocate(list.elementWords)
-          if list.count > Self.listLimit {
-            state.pointee.instruction = ip - 1
-            fail(RuntimeDiagnostics.listTooLong())
-            return unwind(to: entryDepth)
-          }
+          if isTooLong(list, ip - 1) { return unwind(to: entryDepth) }
         case .appendReference:
           let element = r[b]
           let list = uniqueList(at: r + a)
           list.append(reference: element)
           allocate(1)
-          if list.count > Self.listLimit {
-            state.pointee.instruction = ip - 1
-            fail(RuntimeDiagnostics.listTooLong())
-            return unwind(to: entryDepth)
-          }
+          if isTooLong(list, ip - 1) { return unwind(to: entryDepth) }
         case .elementWords:
           let position = w[c]
           let isInside = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
@@ -413,43 +405,15 @@ extension Machine {
             ._withUnsafeGuaranteedRef { Double($0.count) }
 
         // MARK: Views
-        case .viewAlpha:
-          if state.pointee.readsScreen, c == 0 {
-            w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedOpacity }
-          } else {
-            w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.alpha }
-          }
-        case .viewIsHidden:
-          if state.pointee.readsScreen, c == 0 {
-            let isHidden = view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedValues.isHidden }
-            w[a] = isHidden ? 1 : 0
-          } else {
-            w[a] = view(r[b])._withUnsafeGuaranteedRef { $0.isHidden } ? 1 : 0
-          }
+        case .viewAlpha: w[a] = alpha(of: view(r[b]), isShown: showsViews(c))
+        case .viewIsHidden: w[a] = isHidden(view(r[b]), isShown: showsViews(c)) ? 1 : 0
         case .viewFrame:
-          let isShown = state.pointee.readsScreen && c == 0
-          if !storeFrame(of: view(r[b]), isShown: isShown, at: w + a, ip - 1) {
+          if !storeFrame(of: view(r[b]), isShown: showsViews(c), at: w + a, ip - 1) {
             return unwind(to: entryDepth)
           }
-        case .viewBounds:
-          if state.pointee.readsScreen, c == 0 {
-            view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedBounds }.store(at: w + a)
-          } else {
-            view(r[b])._withUnsafeGuaranteedRef { $0.bounds }.store(at: w + a)
-          }
-        case .viewCenter:
-          if state.pointee.readsScreen, c == 0 {
-            view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedPosition }.store(at: w + a)
-          } else {
-            view(r[b])._withUnsafeGuaranteedRef { $0.center }.store(at: w + a)
-          }
-        case .viewTransform:
-          if state.pointee.readsScreen, c == 0 {
-            let shown = view(r[b])._withUnsafeGuaranteedRef { $0.layer.presentedValues.transform }
-            shown.store(at: w + a)
-          } else {
-            view(r[b])._withUnsafeGuaranteedRef { $0.transform }.store(at: w + a)
-          }
+        case .viewBounds: bounds(of: view(r[b]), isShown: showsViews(c)).store(at: w + a)
+        case .viewCenter: center(of: view(r[b]), isShown: showsViews(c)).store(at: w + a)
+        case .viewTransform: transform(of: view(r[b]), isShown: showsViews(c)).store(at: w + a)
         case .setViewAlpha:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }

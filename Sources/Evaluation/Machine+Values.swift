@@ -23,6 +23,44 @@ extension Machine {
     return !state.pointee.hasFailed
   }
 
+  /// Whether an instruction that reads a view reads what the screen shows; a third operand of 1 means the model in any case.
+  @inline(__always)
+  func showsViews(_ operand: Int) -> Bool { state.pointee.readsScreen && operand == 0 }
+
+  @inline(__always)
+  func alpha(of view: Unmanaged<UIView>, isShown: Bool) -> Double {
+    view._withUnsafeGuaranteedRef { isShown ? $0.layer.presentedOpacity : $0.alpha }
+  }
+
+  @inline(__always)
+  func isHidden(_ view: Unmanaged<UIView>, isShown: Bool) -> Bool {
+    view._withUnsafeGuaranteedRef { isShown ? $0.layer.presentedValues.isHidden : $0.isHidden }
+  }
+
+  @inline(__always)
+  func bounds(of view: Unmanaged<UIView>, isShown: Bool) -> CGRect {
+    view._withUnsafeGuaranteedRef { isShown ? $0.layer.presentedBounds : $0.bounds }
+  }
+
+  @inline(__always)
+  func center(of view: Unmanaged<UIView>, isShown: Bool) -> CGPoint {
+    view._withUnsafeGuaranteedRef { isShown ? $0.layer.presentedPosition : $0.center }
+  }
+
+  @inline(__always)
+  func transform(of view: Unmanaged<UIView>, isShown: Bool) -> CGAffineTransform {
+    view._withUnsafeGuaranteedRef { isShown ? $0.layer.presentedValues.transform : $0.transform }
+  }
+
+  /// Whether a list has become too long, which ends the script at the instruction that appends to it.
+  @inline(__always)
+  func isTooLong(_ list: ScriptList, _ instruction: UnsafePointer<Instruction>) -> Bool {
+    if list.count <= Self.listLimit { return false }
+    state.pointee.instruction = instruction
+    fail(RuntimeDiagnostics.listTooLong())
+    return true
+  }
+
   @inline(__always)
   func equalWords(
     _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int

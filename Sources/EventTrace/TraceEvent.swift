@@ -131,7 +131,7 @@ public struct EngineIssue: Hashable, Sendable {
   public var text: String
   /// The reason, or where to look, one sentence each.
   public var notes: [String]
-  /// What to write or change, the most likely remedy first.
+  /// The changes that mend the script, the most likely first.
   public var remedies: [String]
   /// The declaration or statement of the script to change; nil if it is not known, or if the statement that was running is the cause.
   public var range: SourceRange?

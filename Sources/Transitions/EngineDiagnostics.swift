@@ -101,7 +101,7 @@ extension EngineIssue {
     return issue
   }
 
-  /// Why the view of a controller is not visible, and what would make it visible; no change for a view that is not in the window.
+  /// The reason why the view of a controller is not visible, and the change that makes it visible; no change for a view that is not in the window.
   private static func obstacle(
     toShowing controller: UIViewController
   ) -> (text: String, change: String?) {

@@ -47,6 +47,11 @@ package func isTransitionContext(_ object: AnyObject) -> Bool {
   object is TransitionContext || object is TransitionCoordinator
 }
 
+/// The name of the transition of a context or a coordinator, such as `dismiss(card → home)`.
+package func transitionName(of context: AnyObject) -> String {
+  (context as? TransitionContext)?.traceName ?? nameInTrace(of: context)
+}
+
 /// The two controllers of a transition.
 private func controllersHeld(
   by context: any UIViewControllerTransitionCoordinatorContext

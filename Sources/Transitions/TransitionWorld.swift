@@ -52,7 +52,7 @@ package final class TransitionWorld {
   /// The controllers without a parent whose appearance transition the app has ended itself in this turn.
   @exclusivity(unchecked) private var handMadeEnds: [UIViewController] = []
   @exclusivity(unchecked) private var cancelledToCheck: [TransitionContext] = []
-  /// What the animators of the transitions have done that ended in this turn.
+  /// The records of the animators of the transitions that ended in this turn.
   @exclusivity(unchecked) var endedRecords: [TransitionRecord] = []
   /// Called with the callbacks that a transition leaves out.
   var leftOutObserver: ((LeftOutCallbacks) -> Void)?
@@ -280,9 +280,8 @@ package final class TransitionWorld {
     guard let window, window.rootResponder != nil else { return }
     let isVisible = containsShown { controller in
       guard let view = controller.shownView else { return false }
-      // A view that fades in is not seen yet, and one that fades out is still seen.
       return TransitionWorld.isVisible(view, in: window)
-        || TransitionWorld.isSeen(view, in: window)
+        || TransitionWorld.isLeaving(view, in: window)
     }
     if !isVisible, !isBlack {
       report(
@@ -296,15 +295,24 @@ package final class TransitionWorld {
     visibleFrame(of: view, in: window) != nil
   }
 
-  /// Whether the screen shows a view anywhere in the window at this instant.
-  private static func isSeen(_ view: UIView, in window: UIWindow) -> Bool {
-    guard view.window === window, view.isShownWithAncestors(isPresented: true) else { return false }
-    return !view.presentedFrameInWindow.intersection(window.bounds).isEmpty
+  /// Whether an animation may still show a view that the model does not show any more.
+  ///
+  /// The end of the animation decides and not what is left of the view, so it makes no difference at which frames something looks.
+  private static func isLeaving(_ view: UIView, in window: UIWindow) -> Bool {
+    guard view.window === window else { return false }
+    var isAnimated = false
+    var current: UIView? = view
+    while let view = current {
+      if view.layer.presentedValues.isHidden { return false }
+      if view.layer.isAnimated { isAnimated = true }
+      current = view.superview
+    }
+    return isAnimated
   }
 
   /// The box around a view in the window's coordinates, points; nil for one that is seen nowhere in the window.
   static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
-    guard view.window === window, view.isShownWithAncestors() else { return nil }
+    guard view.window === window, view.isShownWithAncestors else { return nil }
     let frame = view.convert(view.bounds, to: window)
     return frame.intersection(window.bounds).isEmpty ? nil : frame
   }
@@ -330,7 +338,7 @@ package final class TransitionWorld {
     if let root = rootViewController { checkInteraction(ofTopAbove: root) }
     for presenter in sidePresentersInUse { checkInteraction(ofTopAbove: presenter) }
     if let window, !window.isUserInteractionEnabled,
-      let transition = rootViewController?.lastTransitionName
+      let transition = rootViewController?.lastTransition.name
     {
       report(EngineIssue.interactionDisabled(window, by: transition))
     }
@@ -339,8 +347,10 @@ package final class TransitionWorld {
   private func checkInteraction(ofTopAbove bottom: UIViewController) {
     var controller = bottom
     while let presented = controller.presentedController { controller = presented }
-    guard let transition = controller.lastTransitionName else { return }
-    if controller.tookTouches, let view = controller.loadedView, !view.isUserInteractionEnabled {
+    guard let transition = controller.lastTransition.name else { return }
+    if controller.lastTransition.tookTouches, let view = controller.loadedView,
+      !view.isUserInteractionEnabled
+    {
       report(EngineIssue.interactionDisabled(view, by: transition))
     }
     if let container = controller.ownPresentationController?.containerView,

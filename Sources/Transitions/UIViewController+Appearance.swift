@@ -383,7 +383,9 @@ extension UIViewController: ViewOwner {
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
     guard view === loadedView else { return }
     appearance.isViewMoving = true
-    if window == nil, isInTransition { removalRange = loop.runningStatement?() }
+    if window == nil, isInTransition {
+      lastTransition.removalRange = loop.runningStatement?()
+    }
     if followsView(in: window ?? view.window) {
       switch appearanceState {
       case .disappeared where window != nil, .appeared where window == nil:

@@ -42,7 +42,8 @@ extension UIViewController {
 
   /// The place in the script that took the view off the window during the last transition, for a message.
   var notesOfRemoval: [String] {
-    guard let removalRange, let describe = loop.describesSourceRange else { return [] }
+    guard let removalRange = lastTransition.removalRange, let describe = loop.describesSourceRange
+    else { return [] }
     return ["the view was removed at \(describe(removalRange))"]
   }
 

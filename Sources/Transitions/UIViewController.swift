@@ -1,7 +1,6 @@
 public import Animation
 import EventTrace
 public import Geometry
-import SourceText
 public import ViewTree
 
 /// Owns a view, and receives callbacks when it is shown and hidden.
@@ -34,8 +33,6 @@ open class UIViewController: UIResponder, UIContentContainer {
       applySafeArea()
     }
   }
-  /// The statement of the script that took the view off the window during the last transition; nil for none.
-  final var removalRange: SourceRange?
   private var isLoading = false
   /// The insets of the view that the container's bars cover, points; nil outside of a container with bars.
   var barInsets: UIEdgeInsets? {
@@ -73,16 +70,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) final var transition: TransitionContext?
   /// The effect of the present transition on the controller.
   @exclusivity(unchecked) final var mark = TransitionMark.none
-  /// Whether the view took touches when its last transition began, and which one that was.
-  final var tookTouches = false
-  /// Whether the last transition left the view without interaction.
-  final var wasLeftWithoutTouches = false
+  /// What is remembered of the last transition that the controller took part in.
+  final var lastTransition = LastTransition()
   /// The places at which its style and its transitioning delegate were set.
   final var settings = PresentationSettings()
-  /// The change that an animator has left on the view; nil for none.
-  final var leftLook: LeftLook?
-  /// The name in traces of the last transition that the controller took part in; nil for none.
-  final var lastTransitionName: String?
 
   /// Whether the call of `show` that is going on has come from a controller inside this one.
   var isPassedOnTo = false
@@ -326,10 +317,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   func layOutBars() {}
   /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
   var contentSwitch: ContentSwitch? { nil }
-  /// Called when a child has left, also when another container has taken it, before `didMove(toParent: nil)`.
-  ///
-  /// A container that lists its children itself removes the child from its list now, or when the change of the children that is under way
-  /// has ended.
+  /// Called when a child has left, before `didMove(toParent: nil)`: a container that lists its children removes the child from its list.
   func didDetach(_ child: UIViewController) {}
   /// Whether the children follow when the controller appears and disappears.
   var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }

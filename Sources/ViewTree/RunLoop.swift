@@ -265,6 +265,7 @@ package protocol TreeObserver: AnyObject {
 }
 
 extension TreeObserver {
+  /// Does nothing.
   package func viewWasRemoved(_ view: UIView) {}
 }
 

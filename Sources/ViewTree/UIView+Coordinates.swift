@@ -179,15 +179,11 @@ extension CGPoint {
 
 extension UIView {
   /// Whether neither the view nor one that it is in is hidden, or so transparent that touches pass through it.
-  ///
-  /// With `isPresented` it is that of the screen, else that of the model.
-  package final func isShownWithAncestors(isPresented: Bool = false) -> Bool {
+  package final var isShownWithAncestors: Bool {
     var view: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
     while let current = view {
       let isSeen = current._withUnsafeGuaranteedRef { view in
-        isPresented
-          ? !view.layer.presentedValues.isHidden && view.layer.presentedOpacity >= 0.01
-          : !view.layer.isHidden && view.layer.values.opacity >= 0.01
+        !view.layer.isHidden && view.layer.values.opacity >= 0.01
       }
       guard isSeen else { return false }
       view = current._withUnsafeGuaranteedRef(\.unretainedParent)

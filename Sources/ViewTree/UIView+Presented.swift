@@ -19,15 +19,4 @@ extension UIView {
     }
     return location
   }
-
-  /// The box around the view as the screen shows it now, in window coordinates.
-  package final var presentedFrameInWindow: CGRect {
-    let bounds = layer.presentedBounds
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-    ].map(presentedLocation)
-    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-    return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
-  }
 }

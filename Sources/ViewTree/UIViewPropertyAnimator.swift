@@ -55,7 +55,7 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
   private var runsBackwards = false
   var blocks: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var time: AnimatorTime?
+  var time: AnimatorTime?
   private var sequence: UInt64 = 0
   /// The clock of the transition that it was made for.
   private var transitionClock = NonowningReference<AnimationClock>(nil)
@@ -490,19 +490,5 @@ open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
     } else if let place = store.runningAnimators.firstIndex(where: { $0 === self }) {
       store.runningAnimators.remove(at: place)
     }
-  }
-
-  /// Writes a call to the trace; one that the animator's state makes ineffective says so.
-  private func tell(_ call: String, _ fields: TraceField..., isIgnored: Bool = false) {
-    (time?.loop ?? RunLoop.current)?.emit(
-      .call(call, fields.ignored(isIgnored)), subject: traceName)
-  }
-
-  /// `<UIViewPropertyAnimator: slide>`, as UIKit's messages show an object.
-  private var traceDescription: String { "<UIViewPropertyAnimator: \(traceName)>" }
-
-  private func raise(_ text: String, exception: String = "NSInternalInconsistencyException") {
-    (time?.loop ?? RunLoop.current)?.raiseException(
-      text, notes: ["UIKit raises \(exception)"], subject: traceName)
   }
 }

@@ -11,7 +11,7 @@ enum FileAccess {
     var diagnostic: Diagnostic
     /// The reason alone, for a message that names the file.
     var reason: String
-    /// What to do, for a script that is named on the command line; nil for nothing.
+    /// The remedy for a script that is named on the command line; nil for none.
     fileprivate var remedy: String?
     /// Whether there was no file when it was opened; another process may have made one since.
     var isMissing = false

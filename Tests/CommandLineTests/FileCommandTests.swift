@@ -222,8 +222,8 @@ import choreo
   /// The deepest nesting that is allowed needs more than a small stack of the user's shell.
   @Test(arguments: ["check", "run", "test", "test --jobs 1"])
   func theStackOfTheShellDoesNotMatter(command: String) throws {
-    let open = String(repeating: "(", count: 180)
-    let close = String(repeating: ")", count: 180)
+    let open = String(repeating: "(", count: 110)
+    let close = String(repeating: ")", count: 110)
     try folder.write(
       "func deep() -> Number { return \(open)1\(close) }\ntest \"deep\" { expect deep() == 1 }\n",
       to: "deep.trans")

@@ -223,7 +223,7 @@ import Testing
 
     let answers = console.output.split(separator: "\n")
     #expect(answers.count { $0.hasPrefix("error: after 1000 instants") } == 2, "\(answers)")
-    #expect(answers.contains { $0.hasPrefix("333") && $0.hasSuffix("ms, after event 9") })
+    #expect(answers.contains { $0.hasPrefix("333") && $0.hasSuffix("ms, after event 8") })
   }
 
   @Test func aTestThatLooksAtEveryFrameIsGivenUp() {

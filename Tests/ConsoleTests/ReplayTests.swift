@@ -141,7 +141,7 @@ import Testing
       ":frame 2", ":undo", ":where", ":undo", ":where", ":settle", ":undo", ":where",
     ])
 
-    let places = answers.filter { $0.contains(", after event 9") }
+    let places = answers.filter { $0.contains(", after event 8") }
     #expect(places.contains { $0.hasPrefix("200ms") })
     #expect(places.last?.hasPrefix("100ms") == true)
   }

@@ -30,7 +30,7 @@ enum Check {
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    interaction Pull { gesture: .pan(), percent: gesture.translation.y / 100, finishes: true }
+    interaction Pull { gesture: .pan(), percent: gesture.translation.y / 100, finishes: true, on began { print(percent) } }
     presentation Half { }
     delegate Cards {
       let pull = Pull()

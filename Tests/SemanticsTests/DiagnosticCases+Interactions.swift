@@ -23,6 +23,7 @@ extension DiagnosticCase {
     interaction \(name) {
       gesture: .pan()
       percent: gesture.translation.y / 852
+      finishes: percent >= 50%
       \(members)
     }
     controller A { let pull = Pull() }

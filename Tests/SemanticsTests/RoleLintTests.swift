@@ -544,14 +544,14 @@ import Testing
   @Test func anInteractionWhosePercentIsAConstantIsFine() {
     #expect(
       ids(
-        "interaction Pull {\n  gesture: .pan()\n  attachedTo: nil\n  percent: 0%\n}\ncontroller A { let pull = Pull() }\nlaunch(A())"
+        "interaction Pull {\n  gesture: .pan()\n  attachedTo: nil\n  percent: 0%\n  finishes: true\n}\ncontroller A { let pull = Pull() }\nlaunch(A())"
       ) == [])
   }
 
   @Test func anInteractionThatNothingMakesIsFine() {
     #expect(
       ids(
-        "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y / 852\n  attachedTo: nil\n}"
+        "interaction Pull {\n  gesture: .pan()\n  percent: gesture.translation.y / 852\n  finishes: true\n  attachedTo: nil\n}"
       ) == [])
   }
 

@@ -31,7 +31,7 @@ package struct ExpectationUpdate: Sendable {
     var edits: [FixIt.Edit] = []
     /// Whether two cases rewrite it differently.
     var hasConflict = false
-    /// What a rewrite would remove, and what can't be written, each once.
+    /// The parts that a rewrite would remove, and the values that can't be written, each once.
     var obstacles: [Diagnostic.Label] = []
   }
 

@@ -64,7 +64,7 @@ extension Machine {
       .leaked(object, cycle: describe(cycle), members: cycle.compactMap(describe))
     case .context(let context, let holder):
       .leaked(
-        object, context: Machine.name(of: context), member: holder.map { describe([$0]) },
+        object, context: transitionName(of: context), member: holder.map { describe([$0]) },
         members: holder.flatMap(describe).map { [$0] } ?? [])
     }
   }

@@ -9,7 +9,7 @@ package struct UnaskedCall: Equatable, Sendable {
   package let events: Int
   /// The instant of the call that was not made.
   package let instant: Instant
-  /// What was left out, and why: `not asked: Fades has no animationController(forDismissed)`.
+  /// The call that was left out, with the reason: `not asked: Fades has no animationController(forDismissed)`.
   package let sentence: String
 }
 

@@ -75,7 +75,7 @@ package struct TestFailure: Sendable {
   package var recentCalls: [String]
   /// The edits that make the expectation pass; none where no edit can.
   package var edits: [FixIt.Edit]
-  /// What the edits would remove, and what no value makes pass, each with the reason; an update then keeps the expectation.
+  /// The parts that the edits would remove or that no value makes pass, each with the reason; an update then keeps the expectation.
   package var obstacles: [Diagnostic.Label]
 
   /// Whether an update makes the expectation pass, and removes nothing that it expects.

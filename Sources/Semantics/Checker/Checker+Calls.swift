@@ -496,25 +496,4 @@ extension Checker {
       }
     }
   }
-
-  /// The fix-it that declares the parameters which the arguments of a call are for; nil unless a declaration without parameters is made with labels.
-  private func parameterDeclaration(
-    for arguments: [SyntaxNode], of candidate: CallCandidate
-  ) -> FixIt? {
-    guard case .make(let index) = candidate.action, candidate.parameters.isEmpty,
-      declarations[index].file == body.file,
-      arguments.allSatisfy({ $0.tokenIndex != nil })
-    else { return nil }
-    var parameters: [String] = []
-    for argument in arguments {
-      let type = check(ArgumentSyntax(argument).value, nil, muted: true).type
-      if type == .error || type == .void || type == .nilLiteral { return nil }
-      parameters.append("\(argument.text): \(name(of: type))")
-    }
-    let symbol = declarations[index]
-    let list = "(\(parameters.joined(separator: ", ")))"
-    return FixIt(
-      "declare it: '\(symbol.kind.rawValue) \(symbol.name)\(list) { … }'",
-      replacing: SemanticDiagnostics.end(of: symbol.range), with: list)
-  }
 }

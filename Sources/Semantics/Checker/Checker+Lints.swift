@@ -80,7 +80,7 @@ extension Checker {
         report(SemanticDiagnostics.addsNoRecognizer(declaration.name, at: slot.range))
       }
       if !hasSteps, !check.mayDriveInteractions,
-        declaration.slot(.interaction(.wantsInteractiveStart)) == nil
+        declaration.slots["wantsInteractiveStart"] == nil
       {
         report(SemanticDiagnostics.startsNoTransition(declaration.name, at: declaration.range))
       }

@@ -495,10 +495,3 @@ extension DeclarationSymbol {
       }
   }
 }
-
-extension BuiltinHook {
-  /// Whether it is an animator's hook that begins a transition with the context it is given.
-  var beginsTransition: Bool {
-    self == .animatorAnimateTransition || self == .animatorStartInteractiveTransition
-  }
-}

@@ -13,7 +13,7 @@ package struct LeftOutCallbacks: Equatable, Sendable {
   package let methods: [String]
   /// The reason, a sentence without a full stop.
   package let reason: String
-  /// What to use instead.
+  /// The call to use instead.
   package let remedy: String
 }
 
@@ -41,7 +41,7 @@ extension ModalOwner {
 }
 
 extension UIPresentationController {
-  /// How it presents, for messages.
+  /// The way in which it presents, for messages.
   fileprivate var manner: String {
     if self is UIPopoverPresentationController { return "as a popover" }
     if self is UISheetPresentationController { return "as a sheet" }

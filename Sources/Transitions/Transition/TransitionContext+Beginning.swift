@@ -175,9 +175,13 @@ extension TransitionContext {
     for controller in [from.controller, to.controller] {
       let takesTouches = controller.loadedView?.isUserInteractionEnabled ?? true
       // If an earlier transition has switched interaction off, that one is still reported.
-      if !takesTouches, controller.wasLeftWithoutTouches, controller.tookTouches { continue }
-      controller.lastTransitionName = nameAtBeginning
-      controller.tookTouches = takesTouches
+      if !takesTouches, controller.lastTransition.leftWithoutTouches,
+        controller.lastTransition.tookTouches
+      {
+        continue
+      }
+      controller.lastTransition.name = nameAtBeginning
+      controller.lastTransition.tookTouches = takesTouches
     }
   }
 }

@@ -134,7 +134,7 @@ extension TransitionContext {
     hasReleasedControllers = true
     for participant in [from, to] {
       leave(participant)
-      participant.controller.wasLeftWithoutTouches =
+      participant.controller.lastTransition.leftWithoutTouches =
         participant.controller.loadedView.map { !$0.isUserInteractionEnabled } ?? false
     }
     for participant in between { leave(participant) }
@@ -172,7 +172,7 @@ extension TransitionContext {
 
   // MARK: Why it is stuck
 
-  /// Why it has not ended, as an issue; `repeats` says that only display links and repeating timers are left.
+  /// The issue that says why it has not ended; `repeats` says that only display links and repeating timers are left.
   func stuckIssue(whileRepeating repeats: Bool) -> EngineIssue {
     var issue = EngineIssue.stuck(self, whileRepeating: repeats)
     if phase == .requested {

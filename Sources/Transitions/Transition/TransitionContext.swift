@@ -53,7 +53,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   private var formerAnimatorName: String?
   /// The place of that animator's `animateTransition`.
   private(set) var formerAnimatorPlace: SourceRange?
-  /// What the animator did with the two views; nil for the system's.
+  /// The record of what the animator did with the two views; nil for the system's animator.
   var record: TransitionRecord?
   /// Whether the animator is the system's own, whose calls are not in the trace.
   private(set) var hasSystemAnimator = false

@@ -2,11 +2,11 @@ import EventTrace
 import SourceText
 import ViewTree
 
-/// What an app's animator did with the views of its transition, for the messages about what is missing on screen.
+/// A record of what an app's animator did with the views of its transition, for the messages about what is missing on screen.
 ///
 /// The end of the turn reads it, when the transition itself may have been released.
 final class TransitionRecord {
-  /// What the callbacks of the transition did with one of its two views.
+  /// The changes that the callbacks of the transition made to one of its two views.
   struct Fate {
     /// Whether they have inserted the view.
     var wasInserted = false
@@ -50,7 +50,7 @@ final class TransitionRecord {
     var range: SourceRange?
   }
 
-  /// Why the view of the controller that has to be on screen is not in the window; nil if the animator did nothing wrong with it.
+  /// The reason why the view of the controller that has to be on screen is not in the window; nil if the animator did nothing wrong with it.
   var faultOfMissingView: Fault? {
     let fate = didComplete ? toFate : fromFate
     if !didComplete {

@@ -1,6 +1,21 @@
 import EventTrace
 import Geometry
+import SourceText
 import ViewTree
+
+/// What a controller remembers of the last transition that it took part in.
+struct LastTransition {
+  /// The name of the transition in traces; nil for none.
+  var name: String?
+  /// Whether the view took touches when the transition began.
+  var tookTouches = false
+  /// Whether the transition left the view without interaction.
+  var leftWithoutTouches = false
+  /// The statement of the script that took the view off the window during the transition; nil for none.
+  var removalRange: SourceRange?
+  /// The change that an animator has left on the view; nil for none.
+  var leftLook: LeftLook?
+}
 
 /// The change that an animator has left on the view of the controller that a transition came from.
 ///
@@ -89,13 +104,13 @@ extension TransitionContext {
   func checkLooks() {
     guard didComplete else { return }
     if hasOwnAnimator {
-      to.controller.leftLook = nil
-    } else if to.controller.leftLook != nil {
+      to.controller.lastTransition.leftLook = nil
+    } else if to.controller.lastTransition.leftLook != nil {
       world.checkLook(of: to.controller, after: self)
     }
     guard let (view, before) = lookBefore else { return }
     lookBefore = nil
-    from.controller.leftLook = LeftLook(
+    from.controller.lastTransition.leftLook = LeftLook(
       view, before: before, by: animatorName, in: nameAtBeginning)
   }
 }
@@ -112,8 +127,10 @@ extension TransitionWorld {
     let checks = looksToCheck
     looksToCheck = []
     for (controller, transition) in checks {
-      guard let left = controller.leftLook, let changes = left.changes else { continue }
-      controller.leftLook = nil
+      guard let left = controller.lastTransition.leftLook, let changes = left.changes else {
+        continue
+      }
+      controller.lastTransition.leftLook = nil
       guard !changes.isEmpty else { continue }
       report(
         EngineIssue.viewNotRestored(left, of: controller, changes: changes, after: transition))
