@@ -48,6 +48,8 @@ package final class InteractiveSession {
       onEvent?(event)
       watch.tellingDepth -= 1
     }
+    // A later input may take a snapshot.
+    session.engine.runLoop.keepsLooks = true
     machine = session.machine
     machine.recoveryNesting = 0
     machine.test = watch

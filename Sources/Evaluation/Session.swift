@@ -56,6 +56,7 @@ package final class Session {
     machine = Machine(tables, engine: engine)
     compileErrors = errors
     if recordsFrames { engine.recordsFrames = true }
+    engine.runLoop.keepsLooks = tables.program.natives.contains { $0.member?.rule == .snapshot }
     // Without a listener the engine need not build any event.
     if let onEvent {
       engine.onEvent = { [machine] event in machine.pass(event, to: onEvent) }

@@ -104,6 +104,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case changes
   /// A share from 0% to 100%, or a method that takes one.
   case share
+  /// Makes a picture of what is on the screen.
+  case snapshot
   /// Runs the virtual clock.
   case clock
   /// Runs the virtual clock from a seed.

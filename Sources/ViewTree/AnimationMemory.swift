@@ -53,6 +53,8 @@ struct AnimationMemory {
   var turn: UInt64 = 0
   /// Whether something was changed or requested since the layout of the last turn.
   var needsTurn = true
+  /// Whether a layer keeps its look before its first change after a commit.
+  var keepsLooks = true
   /// The budget to which work on the view tree is charged.
   var instructionBudget: UnsafeMutablePointer<Int>?
   /// The instant before which a turn has nothing to do, unless one was requested.

@@ -157,6 +157,7 @@ extension AnimationStore {
     to layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     offset: SIMD4<Double>, track: Int32, isHitWhereShown: Bool? = nil, isValue: Bool = false
   ) {
+    layer.keepLook()
     let index = takeEntry()
     let blocks = !group.timing.allowsInteraction
     var entry = AnimationEntry(
@@ -318,6 +319,7 @@ extension AnimationStore {
     owners[Int(index)] = nil
     let layer = view?.layer ?? ownLayers[Int(index)]
     if let layer {
+      layer.keepLook()
       if view == nil { ownLayers[Int(index)] = nil }
       if entry.previous >= 0 {
         entries[Int(entry.previous)].next = entry.next

@@ -75,6 +75,8 @@ final class AnimationStore {
   }
   /// The number of transactions that the run loop has committed; layers inserted since the last one have not been shown.
   var commits: UInt64 = 1
+  /// The looks of the layers that have been changed since the last commit.
+  var looks: [CommittedLook] = []
   var knownConflicts: Set<AnimationConflict> = []
 
   init() {
@@ -284,6 +286,7 @@ final class AnimationStore {
 
   /// Forgets everything, calling no completions.
   func removeAll() {
+    forgetLooks()
     if groups.isEmpty, contexts.isEmpty, clocks.isEmpty, runningAnimators.isEmpty,
       unhosted.isEmpty, viewTransitions.isEmpty, layerQueue.isEmpty
     {

@@ -73,6 +73,7 @@ extension CALayer {
     get { extras?.values.isDoubleSided ?? true }
     set {
       guard newValue != isDoubleSided else { return }
+      keepLook()
       makeExtras().values.isDoubleSided = newValue
     }
   }
@@ -116,6 +117,7 @@ extension CALayer {
 
   /// Writes model values without an animation.
   func write(rare: RareLayerValues) {
+    keepLook()
     makeExtras().values = rare
     noteSpace()
   }

@@ -260,6 +260,9 @@ extension CALayer {
   /// The name in traces and messages: the view's name for the layer of a view.
   var subjectName: String { view?.traceName ?? (source == nil ? traceName : "") }
 
+  /// Whether it has come into the tree, or its view into a window or out of one, since the last commit.
+  var isNew: Bool { (view?.windowChange ?? extras?.joinedCommit) == loop.animations.commits }
+
   /// Whether it has a mask, or layers in it that belong to no view.
   private var hasOwnLayers: Bool { hasOwnSublayers || extras?.mask != nil }
 
@@ -332,36 +335,36 @@ extension CALayer {
     }
   }
 
-  /// Takes copies of all own layers in another layer and its mask, with the model values or those shown.
-  func takeOwnTree(of other: CALayer, isModel: Bool) {
+  /// Takes copies of all own layers in another layer and its mask.
+  func takeOwnTree(of other: CALayer, _ look: FrozenLook) {
     guard other.extras != nil else { return }
     var waiting = [(original: other, copy: self)]
     var steps = 0
     while let (original, copy) = waiting.popLast() {
-      copy.takeOwnLayers(of: original, isModel: isModel) { waiting.append(($0, $1)) }
+      copy.takeOwnLayers(of: original, look) { waiting.append(($0, $1)) }
       steps += 1
     }
     loop.charge(16 * steps)
   }
 
-  private func frozenCopyAlone(isModel: Bool) -> CALayer {
+  private func frozenCopyAlone(_ look: FrozenLook) -> CALayer {
     let copy = type(of: self).init(loop: loop, copying: nil)
-    copy.take(isModel ? modelState : presentedState, of: self)
+    copy.take(state(of: look), of: self)
     return copy
   }
 
   /// Takes copies of another layer's mask and own sublayers, the layers in which still have to be copied.
   private func takeOwnLayers(
-    of other: CALayer, isModel: Bool, _ made: (_ original: CALayer, _ copy: CALayer) -> Void
+    of other: CALayer, _ look: FrozenLook, _ made: (_ original: CALayer, _ copy: CALayer) -> Void
   ) {
     guard let others = other.extras else { return }
     if let mask = others.mask {
-      let copy = mask.frozenCopyAlone(isModel: isModel)
+      let copy = mask.frozenCopyAlone(look)
       self.mask = copy
       made(mask, copy)
     }
-    for own in others.ownSublayers {
-      let copy = own.layer.frozenCopyAlone(isModel: isModel)
+    for own in others.ownSublayers where look != .committed || !own.layer.isNew {
+      let copy = own.layer.frozenCopyAlone(look)
       makeExtras().ownSublayers.append(OwnSublayer(layer: copy, viewsBelow: own.viewsBelow))
       copy.makeExtras().superlayer = self
       made(own.layer, copy)

@@ -23,9 +23,15 @@ public class CALayer: TraceNamed {
   /// The model values; only `CALayer` and the animation store write them.
   ///
   /// Internal, so that the compiler sees every use and needs no checks for exclusive access.
-  final var values = LayerValues() {
-    didSet { memory.pointee.needsTurn = true }
+  final var values: LayerValues {
+    @inline(__always) _read { yield storedValues }
+    @inline(__always) _modify {
+      keepLook()
+      defer { memory.pointee.needsTurn = true }
+      yield &storedValues
+    }
   }
+  @exclusivity(unchecked) private final var storedValues = LayerValues()
   /// Whether the model transform is the identity; asked for by every use of `frame`.
   final var hasIdentityTransform = true
 
@@ -48,6 +54,9 @@ public class CALayer: TraceNamed {
 
   /// The state that few layers have; nil for a layer without any.
   @exclusivity(unchecked) final var extras: LayerExtras?
+
+  /// The place of the layer's look among those that the store keeps until the next commit; -1 for none.
+  final var keptLook: Int32 = -1
 
   /// The layer's own animations and time; nil for most layers.
   final var timeState: LayerTimeState?

@@ -59,7 +59,7 @@ public enum CATransaction {
     guard let store, store.transactions.count == 1 else { return }
     store.turn &+= 1
     store.closeTransactions()
-    store.commits &+= 1
+    store.endCommit()
   }
 
   /// Whether properties change without animation, also inside animation blocks.

@@ -8,7 +8,7 @@ final class LayerExtras {
   /// The name in traces, where the program has given none.
   var traceName: String?
 
-  /// The number of the commit before which the layer was inserted into the tree; 0 for a layer that was in it before.
+  /// The number of the commit before which the layer, which belongs to no view, was inserted into the tree.
   var joinedCommit: UInt64 = 0
 
   /// The layers in this one that belong to no view, from back to front.

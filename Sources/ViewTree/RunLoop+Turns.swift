@@ -197,7 +197,7 @@ extension RunLoop {
     animations.closeTransactions()
     layOutWindows()
     animations.closeTransactions()
-    animations.commits &+= 1
+    animations.endCommit()
     // If layout is requested again in every pass, up to the limit, the rest waits for a turn with another cause.
     memory.pointee.needsTurn = false
     for observe in changeObservers {

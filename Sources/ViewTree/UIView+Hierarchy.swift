@@ -38,6 +38,7 @@ extension UIView {
   /// Moves a subview in front of its siblings; other views are left alone.
   public final func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    keepSubviews()
     subviews.append(subviews.remove(at: index))
     layer.viewWasRemoved(at: index)
   }
@@ -45,6 +46,7 @@ extension UIView {
   /// Moves a subview behind its siblings; other views are left alone.
   public final func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    keepSubviews()
     subviews.insert(subviews.remove(at: index), at: 0)
     layer.viewWasRemoved(at: index)
     layer.viewWasInserted(at: 0)
@@ -53,6 +55,7 @@ extension UIView {
   /// Lets two subviews change places; indices that do not exist are left alone.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    keepSubviews()
     subviews.swapAt(first, second)
   }
 
@@ -105,6 +108,7 @@ extension UIView {
     }
     if view.parent === self, let own = subviews.firstIndex(where: { $0 === view }) {
       // Only the order changes; UIKit sends no hooks for it either.
+      keepSubviews()
       subviews.remove(at: own)
       let place = min(max(index, 0), subviews.count)
       subviews.insert(view, at: place)
@@ -132,6 +136,7 @@ extension UIView {
     if let old {
       old.willRemoveSubview(self)
       if let place = old.subviews.firstIndex(where: { $0 === self }) {
+        old.keepSubviews()
         old.subviews.remove(at: place)
         old.layer.viewWasRemoved(at: place)
       }
@@ -141,6 +146,7 @@ extension UIView {
     if let new {
       parent = new
       let place = min(max(index, 0), new.subviews.count)
+      new.keepSubviews()
       new.subviews.insert(self, at: place)
       new.layer.viewWasInserted(at: place, isLast: place == new.subviews.count - 1)
       loop.treeObserver?.viewWasInserted(self, outOf: old)

@@ -5,11 +5,18 @@ extension UIView {
   /// Returns a frozen copy of the view and all that is in it, which no gesture and no animation
   /// reaches.
   ///
-  /// Before screen updates the copy shows the presented values, after them the model values. UIKit
+  /// Before screen updates the copy shows what is on the screen: what has been changed since the last commit is as it was before, and a
+  /// view that was in no window then is empty, which is an issue with UIKit's text. After screen updates it shows the model values. UIKit
   /// returns nil for a view that it cannot draw; here every view has a copy.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     var copy: UIView?
-    UIView.performWithoutAnimation { copy = frozenCopy(isModel: afterUpdates) }
+    UIView.performWithoutAnimation {
+      copy = afterUpdates || wasRendered ? frozenCopy(of: afterUpdates ? .model : .committed) : nil
+    }
+    if copy == nil {
+      reportNotRendered()
+      copy = emptyCopy
+    }
     guard let copy else { return nil }
     copy.traceName = "snapshot(\(traceName))"
     // A snapshot is a view of the size shown, wherever the original is and however it is turned.
@@ -45,16 +52,24 @@ extension UIView {
     return part
   }
 
-  /// Returns a frozen copy of the view and all that is in it, at the view's place, with the presented or the model values.
-  final func frozenCopy(isModel: Bool) -> UIView {
-    let first = frozenCopyWithoutSubviews(isModel: isModel)
+  /// A view as large as this one that shows nothing.
+  private var emptyCopy: UIView {
+    let copy = UIView()
+    copy.layer.values.bounds.size = bounds.size
+    copy.isUserInteractionEnabled = false
+    return copy
+  }
+
+  /// Returns a frozen copy of the view and all that is in it, at the view's place.
+  final func frozenCopy(of look: FrozenLook) -> UIView {
+    let first = frozenCopyWithoutSubviews(of: look)
     var waiting = [(original: self, copy: first)]
     var steps = 0
     while let (original, copy) = waiting.popLast() {
-      for subview in original.subviews {
-        let subcopy = subview.frozenCopyWithoutSubviews(isModel: isModel)
+      for subview in look == .committed ? original.committedSubviews : original.subviews {
+        let subcopy = subview.frozenCopyWithoutSubviews(of: look)
         copy.addSubview(subcopy)
-        if !subview.subviews.isEmpty { waiting.append((subview, subcopy)) }
+        waiting.append((subview, subcopy))
         steps += 1
       }
     }
@@ -63,18 +78,34 @@ extension UIView {
     return first
   }
 
-  private func frozenCopyWithoutSubviews(isModel: Bool) -> UIView {
+  private func frozenCopyWithoutSubviews(of look: FrozenLook) -> UIView {
     let copy = UIView()
     copy.traceName = traceName
-    if layer.extras == nil {
-      copy.layer.values = isModel ? layer.values : layer.presentedValues
-      copy.layer.hasIdentityTransform = copy.layer.modelTransform.isIdentity
-    } else {
-      copy.layer.take(isModel ? layer.modelState : layer.presentedState, of: layer)
-      copy.layer.takeOwnTree(of: layer, isModel: isModel)
-    }
+    copy.layer.take(layer.state(of: look), of: layer)
+    copy.layer.takeOwnTree(of: layer, look)
     copy.isUserInteractionEnabled = false
     return copy
+  }
+}
+
+/// The values that a frozen copy has.
+enum FrozenLook {
+  /// The model values.
+  case model
+  /// The values that the screen shows as soon as the running turn has ended.
+  case presented
+  /// The values that the screen shows until then.
+  case committed
+}
+
+extension CALayer {
+  /// The values of a look.
+  func state(of look: FrozenLook) -> LayerState {
+    switch look {
+    case .model: modelState
+    case .presented: presentedState
+    case .committed: committedState
+    }
   }
 }
 

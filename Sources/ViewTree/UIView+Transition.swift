@@ -71,7 +71,7 @@ extension AnimationStore {
     removeAnimation(of: view.layer, forKey: "transition")
     guard let group = groupForProperty(of: view.layer) else { return }
     var picture: UIView?
-    UIView.performWithoutAnimation { picture = view.frozenCopy(isModel: false) }
+    UIView.performWithoutAnimation { picture = view.frozenCopy(of: .presented) }
     guard let picture else { return }
     picture.traceName = "snapshot(\(view.traceName))"
     append(to: view.layer, .opacity, group, offset: SIMD4(), track: -1)

@@ -62,8 +62,8 @@ extension UIView {
   /// Lets the view and all that is in it know the window they are in.
   final func setRoot(_ window: UIWindow?) {
     forEachInTree { view in
+      view.windowWillChange()
       view.root = window
-      if let extras = view.layer.extras { extras.joinedCommit = view.loop.animations.commits }
     }
   }
 

@@ -25,6 +25,8 @@ open class UIView: UIResponder {
   /// The view controller whose view this is.
   @exclusivity(unchecked) package final unowned(unsafe) var owningController: (any ViewOwner)?
   final var flags = Flags.initial
+  /// The number of the commit before which the view came into a window or left one; 0 for never.
+  final var windowChange: UInt64 = 0
 
   /// A number for the use of the program.
   public final var tag = 0
@@ -143,6 +145,8 @@ open class UIView: UIResponder {
     static var multipleTouch: Flags { Flags(bits: 1 << 4) }
     /// The safe area is that of the superview, wherever the view is in it.
     static var takesSafeAreaOfSuperview: Flags { Flags(bits: 1 << 5) }
+    /// The view was in a window at the commit before the last change of its window.
+    static var wasInWindow: Flags { Flags(bits: 1 << 6) }
 
     /// The flags of a new view.
     static var initial: Flags {

@@ -37,6 +37,7 @@ open class UIWindow: UIView {
   /// Makes a window, hidden until it is made visible.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    windowWillChange()
     root = self
     isHidden = true
   }

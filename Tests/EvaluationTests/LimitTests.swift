@@ -385,6 +385,7 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       for i in 1...500 {
         \(animation)
       }
+      wait(0s)
       for i in 0..<\(reads) { let shown = \(expression) }
       """
     }

@@ -121,6 +121,7 @@ extension MemberScripts {
     controller Home { view box { frame: (0, 0, 100, 100), backgroundColor: .red, view dot { frame: (30, 30, 40, 40) } } }
     let home = Home()
     launch(home)
+    wait(0s)
     if let part = home.box.resizableSnapshotView(from: (20, 10, 50, 60), afterScreenUpdates: false, withCapInsets: (5, 5, 5, 5)) {
       home.view.addSubview(part)
       print(part.frame, part.clipsToBounds, part.subviews[0].frame, part.subviews[0].subviews[0].frame, part.subviews[0].backgroundColor)

@@ -266,12 +266,13 @@ extension BoundRows {
     view.method(
       "snapshotView", "A frozen copy of the view's look.",
       Takes("afterScreenUpdates afterUpdates", Bool.self), returns: ViewReference?.self,
-      call: { $0.snapshotView(afterScreenUpdates: $1) }),
+      rule: .snapshot, call: { $0.snapshotView(afterScreenUpdates: $1) }),
     view.method(
       "resizableSnapshotView",
       "A frozen copy of a part of the view's look, which follows a change of its size; the cap insets change nothing.",
       Takes("from rect", CGRect.self), Takes("afterScreenUpdates afterUpdates", Bool.self),
       Takes("withCapInsets capInsets", UIEdgeInsets.self), returns: ViewReference?.self,
+      rule: .snapshot,
       call: { $0.resizableSnapshotView(from: $1, afterScreenUpdates: $2, withCapInsets: $3) }),
   ]
 

@@ -17,6 +17,7 @@ extension AnimationStore {
         subject: layer.subjectName)
     }
     loop.charge(objects: 1 + memberCount)
+    layer.keepLook()
     let source = original.copyForLayers()
     let key = source is CATransition ? "transition" : key
     if let key { removeAnimation(of: layer, forKey: key) }
@@ -211,6 +212,7 @@ extension AnimationStore {
 
   /// Takes an animation off its layer.
   func remove(_ added: LayerAnimation, finished: Bool) {
+    added.layer?.keepLook()
     finish(added, finished: finished)
     added.layer?.remove(added)
     release(added)

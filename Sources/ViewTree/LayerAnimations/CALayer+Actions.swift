@@ -71,7 +71,7 @@ extension CALayer {
     var layer = self
     var steps = 0
     defer { loop.charge(steps) }
-    while layer.extras?.joinedCommit != store.commits {
+    while !layer.isNew {
       if let view = layer.view { return view.window != nil }
       guard let host = layer.host else { return false }
       layer = host
