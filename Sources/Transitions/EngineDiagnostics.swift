@@ -419,12 +419,27 @@ extension EngineIssue {
     let frame = view.convert(view.bounds, to: window)
     var place = "it is \(text(frame.size)) points"
     if frame.origin != .zero { place += " at (\(text(frame.origin.x)), \(text(frame.origin.y)))" }
-    var notes = [check.remedy]
-    if !view.transform.isIdentity { notes.insert("its transform is not the identity", at: 0) }
-    return EngineIssue(
+    var issue = EngineIssue(
       .windowUncovered,
-      "after \(check.name) '\(view.traceName)' does not fill the window: \(place), the window \(text(window.bounds.size))",
-      notes: notes)
+      "after \(check.name) '\(view.traceName)' does not fill the window: \(place), the window \(text(window.bounds.size))"
+    )
+    if !view.transform.isIdentity { issue.notes.append("its transform is not the identity") }
+    if let missed = view.missedResize(in: window) {
+      let place = missed.range.flatMap { range in
+        window.loop.describesSourceRange.map { " at \($0(range))" }
+      }
+      issue.notes.append(
+        "\(missed.change)\(place ?? "") did not resize it: its transform was not the identity, and such a view does not follow its superview"
+      )
+      issue.remedies = [
+        "set its bounds and center in viewWillTransition(to:with:), in animate(alongsideTransition:) of the coordinator; a transform changes neither",
+        "or set its transform to .identity in viewWillTransition(to:with:), and to the other value again in animate(alongsideTransition:)",
+      ]
+      issue.range = missed.range
+    } else {
+      issue.remedies = [check.remedy]
+    }
+    return issue
   }
 
   private static func text(_ size: CGSize) -> String {

@@ -1,6 +1,7 @@
 import Animation
 import EventTrace
 import Geometry
+import SourceText
 import ViewTree
 
 /// A rotation, a resize of the window or a change of the traits.
@@ -8,6 +9,8 @@ import ViewTree
 /// The callbacks come first; then the screen changes inside one animation, in which layout and the queued blocks run.
 final class ScreenChange: CoordinatedChange {
   private unowned let window: UIWindow
+  /// The statement that has made the change; nil if none is running.
+  let range: SourceRange?
   /// The traits that the screen gets; nil until they are known.
   var traitCollection: UITraitCollection?
   /// The size in points that the window gets, and the insets of its safe area.
@@ -22,6 +25,7 @@ final class ScreenChange: CoordinatedChange {
     _ name: String, of window: UIWindow, duration: TimeInterval, targetTransform: CGAffineTransform
   ) {
     self.window = window
+    range = window.loop.runningStatement?()
     super.init(name, in: window, duration: duration, targetTransform: targetTransform)
   }
 

@@ -1,5 +1,6 @@
 import EventTrace
 import Geometry
+import SourceText
 import ViewTree
 
 // Whether the views of the controllers fill the window. It is checked when a transition or a turn of the screen has ended, and is an issue
@@ -20,6 +21,37 @@ struct CoverCheck {
   var view: UIView?
   /// The remedy, for the message.
   var remedy: String
+}
+
+/// A change of the screen that has not resized the view of a controller, since the view's transform was not the identity.
+struct MissedResize {
+  /// The name in traces of the change, such as `rotate(portrait → landscapeLeft)`.
+  var change: String
+  /// The statement that has made the change; nil if it is not known.
+  var range: SourceRange?
+  /// The size of the view's bounds, points, which it has kept.
+  var size: CGSize
+
+  init(of view: UIView, in change: ScreenChange) {
+    self.change = change.traceName
+    range = change.range
+    size = view.bounds.size
+  }
+}
+
+extension UIView {
+  /// The missed resize because of which the view would not fill the window without its transform either; nil for none, or if the view has been
+  /// resized since.
+  func missedResize(in window: UIWindow) -> MissedResize? {
+    guard let missed = (owningController as? UIViewController)?.missedResize,
+      missed.size == bounds.size, let superview
+    else { return nil }
+    let untransformed = CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+    let frame = superview.convert(untransformed, to: window)
+    return frame.insetBy(dx: -0.5, dy: -0.5).contains(window.bounds) ? nil : missed
+  }
 }
 
 extension TransitionWorld {

@@ -350,6 +350,12 @@ extension UIViewController {
 // MARK: - The view's reports
 
 extension UIViewController: ViewOwner {
+  /// Remembers the change of the screen that is going on, for the issue that the view does not fill the window.
+  package func ownedViewWasNotResized(_ view: UIView) {
+    guard let change = world?.screenChange else { return }
+    missedResize = MissedResize(of: view, in: change)
+  }
+
   /// Joins the world that the controller's view is part of now.
   package func ownedView(_ view: UIView, didJoin world: RunLoop) { join(world) }
 

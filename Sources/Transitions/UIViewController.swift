@@ -74,6 +74,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var lastTransition = LastTransition()
   /// The places at which its style and its transitioning delegate were set.
   final var settings = PresentationSettings()
+  /// The last change of the screen that has not resized the view because of its transform; nil for none.
+  final var missedResize: MissedResize?
 
   /// Whether the call of `show` that is going on has come from a controller inside this one.
   var isPassedOnTo = false

@@ -92,7 +92,9 @@ struct Resizing {
   }
 
   func resize(_ view: UIView) {
-    guard !view.autoresizingMask.isEmpty, let moved = view.layer.modelTransform.translation else {
+    guard !view.autoresizingMask.isEmpty else { return }
+    guard let moved = view.layer.modelTransform.translation else {
+      view.owningController?.ownedViewWasNotResized(view)
       return
     }
     let mask = view.autoresizingMask

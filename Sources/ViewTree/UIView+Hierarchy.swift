@@ -217,6 +217,8 @@ package protocol ViewOwner: UIResponder {
   func ownedViewWillLayoutSubviews(_ view: UIView)
   /// The view has laid out its subviews.
   func ownedViewDidLayoutSubviews(_ view: UIView)
+  /// The superview has another size, which the view does not follow because of its transform.
+  func ownedViewWasNotResized(_ view: UIView)
   /// The view is about to be moved to another window, or with nil to be removed from its own.
   func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?)
   /// The view has been moved to another window, or removed from its own.
