@@ -50,4 +50,56 @@ extension EngineIssue.Kind {
       "the view that filled the window before a transition or a rotation does not fill it afterwards"
     }
   }
+
+  /// What to do against it in general, without a full stop; an issue's own remedies are more exact.
+  package var remedy: String {
+    switch self {
+    case .animationConflict:
+      "let one animation change the property, or begin the second when the first has ended"
+    case .answerChangesTree:
+      "make and add views in presentationTransitionWillBegin"
+    case .blackScreen:
+      "let the animator add view(forKey: .to) to the container and leave it there, visible and at its final frame"
+    case .callbackAfterEnd:
+      "set a stored context to nil in animationEnded"
+    case .completedTwice:
+      "call completeTransition exactly once"
+    case .completionNeverCalled:
+      "make the request where it is allowed, or do without its completion block"
+    case .detachedPresenter:
+      "call addChild where the view of the controller is added"
+    case .detachedRecognizer:
+      "add the interaction's recognizer to a view that is in the window"
+    case .endlessTurns:
+      "end what asks for another turn or repeats: invalidate the timer or display link"
+    case .exception:
+      "make the request only where UIKit allows it"
+    case .forwardedDismissal:
+      "call dismiss once"
+    case .ignoredSetting:
+      "set it on the controller that is presented, before it is presented, and keep the delegate in a member"
+    case .interactionDisabled:
+      "set isUserInteractionEnabled to true when the transition has ended, also when it was cancelled"
+    case .leaked:
+      "make a member of the cycle a weak var, or set it to nil"
+    case .leftBehind:
+      "remove the views that were added for a transition before completeTransition(false)"
+    case .presenterMissing:
+      "let the animator add view(forKey: .to) to the container and leave it there"
+    case .refused:
+      "make the request when the controllers accept it, such as in the completion of the transition before it"
+    case .stuckTransition:
+      "call completeTransition on every path of the animator, and let something finish or cancel the interaction"
+    case .unbalancedAppearance:
+      "call endAppearanceTransition once for each beginAppearanceTransition, and only for the children of a container"
+    case .unbalancedTransaction:
+      "call CATransaction.commit once for each begin, in the same turn"
+    case .unsupported:
+      "do without the feature, or test it on a device"
+    case .viewNotRestored:
+      "restore the view in dismissalTransitionDidEnd(true) of a presentation controller"
+    case .windowUncovered:
+      "leave the view at the final frame of its controller, and restore its transform"
+    }
+  }
 }

@@ -92,7 +92,9 @@ package enum TestDiagnostics {
       label: place == range ? running : "the place to change",
       related: place == range ? [] : range.map { [Diagnostic.Label(running, at: $0)] } ?? [],
       notes: issue.notes.map(Self.withoutStop),
-      fixIts: issue.remedies.map { FixIt(Self.withoutStop($0)) } + [
+      fixIts: (issue.remedies.isEmpty ? [issue.kind.remedy] : issue.remedies).map {
+        FixIt(Self.withoutStop($0))
+      } + [
         FixIt("if this test is meant to raise it, write 'expect issue .\(issue.kind.rawValue)'")
       ])
   }

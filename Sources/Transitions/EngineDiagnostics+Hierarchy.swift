@@ -21,9 +21,8 @@ extension EngineIssue {
     return EngineIssue(
       .exception,
       "Children view controllers \(from.traceDescription) and \(to.traceDescription) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]",
-      notes: [
-        "'\(stranger.traceName)' is no child of '\(parent.traceName)'; addChild(_:) comes first"
-      ])
+      notes: ["'\(stranger.traceName)' is no child of '\(parent.traceName)'"],
+      remedies: ["call addChild(_:) of '\(parent.traceName)' first"])
   }
 
   /// UIKit's text for it is not known.
@@ -31,8 +30,9 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "\(parent.traceDescription) forwards appearance methods itself and cannot use transition(from:to:duration:options:animations:completion:)",
-      notes: [
-        "its shouldAutomaticallyForwardAppearanceMethods is false: animate with UIView.animate, between beginAppearanceTransition(_:animated:) and endAppearanceTransition() of both children"
+      notes: ["its shouldAutomaticallyForwardAppearanceMethods is false"],
+      remedies: [
+        "animate with UIView.animate, between beginAppearanceTransition(_:animated:) and endAppearanceTransition() of both children"
       ])
   }
 
@@ -41,7 +41,8 @@ extension EngineIssue {
   ) -> EngineIssue {
     unbalancedAppearance(
       of: child,
-      notes: ["\(transition.traceName) has not ended; begin the next change in its completion"])
+      notes: ["\(transition.traceName) has not ended"],
+      remedies: ["begin the next change in the completion of that transition"])
   }
 
   static func detachedPresenter(
@@ -52,6 +53,9 @@ extension EngineIssue {
       "Presenting view controller \(presented.traceDescription) from detached view controller \(source.traceDescription) is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure \(source.traceDescription) is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release.",
       notes: [
         "the view of '\(source.traceName)' is in the window, but no controller has it as a child; UIKit goes on with the presentation"
+      ],
+      remedies: [
+        "call addChild(_:) for '\(source.traceName)' where its view is added, or present on a controller of the hierarchy"
       ])
   }
 
@@ -63,7 +67,7 @@ extension EngineIssue {
     return EngineIssue(
       .exception,
       "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: '\(names)'!",
-      notes: [
+      remedies: [
         "supportedInterfaceOrientations of '\(controller.traceName)' have to contain the orientation that it prefers"
       ])
   }
@@ -74,12 +78,12 @@ extension EngineIssue {
     let isLeaving = controller.transition.map { $0.isDismissal && $0.isInProgress } ?? false
     let remedy =
       isLeaving
-      ? "it is being dismissed: launch it when that has ended, after settle() for instance"
+      ? "launch it when that has ended, after settle() for instance"
       : "dismiss it and launch it when that has ended, after settle() for instance"
     return EngineIssue(
       .refused,
       "'\(controller.traceName)' cannot become the window's root while '\(presenting.traceName)' presents it",
-      notes: [remedy])
+      notes: isLeaving ? ["it is being dismissed"] : [], remedies: [remedy])
   }
 
   static func presentedOverNewRoot(
@@ -90,7 +94,7 @@ extension EngineIssue {
     return EngineIssue(
       .leftBehind,
       "'\(presented.traceName)', which '\(presenting.traceName)' presents, stays over \(over)",
-      notes: [
+      remedies: [
         "dismiss '\(presented.traceName)' and let that end before another controller becomes the root"
       ])
   }
@@ -99,20 +103,20 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "adding a root view controller \(child.traceDescription) as a child of view controller:\(parent.traceDescription)",
-      notes: ["launch another controller first"])
+      remedies: ["launch another controller first"])
   }
 
   static func insetsNotFinite(of controller: UIViewController) -> EngineIssue {
     EngineIssue(
       .exception,
       "additionalSafeAreaInsets of \(controller.traceDescription) are not finite",
-      notes: ["look for a division by 0, or for a value that is infinite already"])
+      remedies: ["look for a division by 0, or for a value that is infinite already"])
   }
 
   static func sizeNotFinite(of controller: UIViewController) -> EngineIssue {
     EngineIssue(
       .exception, "preferredContentSize of \(controller.traceDescription) is not finite",
-      notes: ["look for a division by 0, or for a value that is infinite already"])
+      remedies: ["look for a division by 0, or for a value that is infinite already"])
   }
 
   static func viewOutsideParent(
@@ -123,9 +127,8 @@ extension EngineIssue {
     return EngineIssue(
       .exception,
       "child view controller:\(child.traceDescription) should have parent view controller:\(description(of: owner)) but actual parent is:\(description(of: actual))",
-      notes: [
-        "the view of '\(child.traceName)' belongs in the view of \(name); call removeFromParent() before it is moved elsewhere"
-      ])
+      notes: ["the view of '\(child.traceName)' belongs in the view of \(name)"],
+      remedies: ["call removeFromParent() before it is moved elsewhere"])
   }
 
   static func viewOutsideRequestedParent(
@@ -134,9 +137,8 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "child view controller:\(child.traceDescription) should have parent view controller:\(owner.traceDescription) but requested parent is:\(requested.traceDescription)",
-      notes: [
-        "the view of '\(child.traceName)' is in the view of '\(owner.traceName)'; take it out before addChild"
-      ])
+      notes: ["the view of '\(child.traceName)' is in the view of '\(owner.traceName)'"],
+      remedies: ["take it out before addChild"])
   }
 
   /// An object as UIKit's messages show it.
@@ -148,7 +150,7 @@ extension EngineIssue {
   static func pushedNavigationController(_ controller: UIViewController) -> EngineIssue {
     EngineIssue(
       .exception, "Pushing a navigation controller is not supported",
-      notes: [
+      remedies: [
         "push the controllers on its stack, or present \(controller.traceDescription) instead"
       ])
   }
@@ -160,8 +162,8 @@ extension EngineIssue {
       .refused,
       "Split View Controllers cannot be pushed to a Navigation Controller \(navigation.traceDescription)",
       notes: [
-        "\(controller.traceDescription) contains navigation controllers, not the other way round; make it the root, a tab, or present it"
-      ])
+        "\(controller.traceDescription) contains navigation controllers, not the other way round"
+      ], remedies: ["make it the root, a tab, or present it"])
   }
 
   /// UIKit's text for it is not known.
@@ -172,8 +174,8 @@ extension EngineIssue {
       .refused,
       "Pushing a tab bar controller is not supported: \(controller.traceDescription) was not put on the stack of \(navigation.traceDescription)",
       notes: [
-        "a tab bar controller contains navigation controllers, not the other way round; push one of its controllers, or present it"
-      ])
+        "a tab bar controller contains navigation controllers, not the other way round"
+      ], remedies: ["push one of its controllers, or present it"])
   }
 
   /// A program without a bundle has `(null)` for the bundle's identifier.
@@ -214,9 +216,8 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "\(selector) called on \(navigation.traceDescription) while an existing transition or presentation is occurring; the navigation stack will not be updated.",
-      notes: [
-        "\(transition.traceName) has not ended yet; change the stack before it, without animation, or in its completion"
-      ])
+      notes: ["\(transition.traceName) has not ended yet"],
+      remedies: ["change the stack before it, without animation, or in its completion"])
   }
 
   /// In UIKit the swipe begins and the navigation controller is stuck; it has no text for this.
@@ -224,8 +225,9 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "the swipe back of \(navigation.traceDescription) began where nothing can be popped; UIKit's navigation controller is stuck after that",
-      notes: [
-        "the recognizer's own delegate prevents such a swipe; a delegate that replaces it has to prevent it too"
+      notes: ["the recognizer's own delegate prevents such a swipe, and was replaced"],
+      remedies: [
+        "let gestureRecognizerShouldBegin of the new delegate be false where nothing can be popped"
       ])
   }
 
@@ -235,9 +237,8 @@ extension EngineIssue {
     unbalancedAppearance(
       of: controller,
       notes: [
-        "'\(controller.traceName)' was selected while \(transition.traceName) had not ended: UIKit begins a second transition and loses views; choreo lets the selection wait",
-        "select it in a completion of the transition coordinator",
-      ])
+        "'\(controller.traceName)' was selected while \(transition.traceName) had not ended: UIKit begins a second transition and loses views; choreo lets the selection wait"
+      ], remedies: ["select it in a completion of the transition coordinator"])
   }
 
   static func pageSetMeanwhile(
@@ -246,8 +247,10 @@ extension EngineIssue {
     unbalancedAppearance(
       of: page,
       notes: [
-        "'\(page.traceName)' was set in '\(pages.traceName)' while \(transition.traceName) had not ended: UIKit sometimes ends the app with 'Duplicate states in queue'; choreo lets the change wait",
-        "set it in the completion of the change before, or in pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+        "'\(page.traceName)' was set in '\(pages.traceName)' while \(transition.traceName) had not ended: UIKit sometimes ends the app with 'Duplicate states in queue'; choreo lets the change wait"
+      ],
+      remedies: [
+        "set it in the completion of the change before, or in pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
       ])
   }
 
@@ -280,8 +283,8 @@ extension EngineIssue {
     return EngineIssue(
       .exception,
       "The number of provided view controllers (\(count)) doesn't match the number required (\(required)) for the requested spine location (UIPageViewControllerSpineLocation\(name))",
-      notes: [
-        "pageViewController(_:spineLocationFor:) sets the pages of '\(pages.traceName)' before it returns the spine"
+      remedies: [
+        "set the pages of '\(pages.traceName)' in pageViewController(_:spineLocationFor:), before it returns the spine"
       ])
   }
 

@@ -13,10 +13,10 @@ extension EngineIssue {
     return EngineIssue(
       .ignoredSetting,
       "modalPresentationStyle of '\(name)' was set to .\(controller.modalPresentationStyle.name) too late: '\(name)' is being presented in the style .\(controller.usedPresentationStyle.name)",
-      notes: [
-        "UIKit reads the style before it loads the view",
-        remedyForLateSetting("modalPresentationStyle: .\(controller.modalPresentationStyle.name)"),
-      ] + list(transition.placeOfRequest))
+      notes: ["UIKit reads the style before it loads the view"] + list(transition.placeOfRequest),
+      remedies: [
+        remedyForLateSetting("modalPresentationStyle: .\(controller.modalPresentationStyle.name)")
+      ])
   }
 
   static func lateDelegate(
@@ -26,10 +26,9 @@ extension EngineIssue {
     return EngineIssue(
       .ignoredSetting,
       "transitioningDelegate of '\(name)' was set to '\(nameInTrace(of: delegate))' too late: '\(name)' is being presented already",
-      notes: [
-        "UIKit asks the transitioning delegate before it loads the view",
-        remedyForLateSetting("transitioningDelegate:"),
-      ] + list(transition.placeOfRequest))
+      notes: ["UIKit asks the transitioning delegate before it loads the view"]
+        + list(transition.placeOfRequest),
+      remedies: [remedyForLateSetting("transitioningDelegate:")])
   }
 
   private static func remedyForLateSetting(_ slot: String) -> String {
@@ -62,8 +61,8 @@ extension EngineIssue {
       notes: [
         "reading presentationController, sheetPresentationController or popoverPresentationController makes the presentation controller, which is kept until the end of the presentation"
       ] + list(place(made.readRange, in: loop).map { "it was read at \($0)" })
-        + list(place(range, in: loop).map { "\(setting) was set at \($0)" })
-        + ["set \(setting) first"])
+        + list(place(range, in: loop).map { "\(setting) was set at \($0)" }),
+      remedies: ["set \(setting) first"])
   }
 
   static func releasedDelegate(
@@ -75,7 +74,8 @@ extension EngineIssue {
       "the transitioning delegate '\(name)' of '\(controller.traceName)' was released before UIKit asked it in \(transition.traceName)",
       notes: [
         "transitioningDelegate is a weak reference, and nothing else has kept '\(name)'"
-      ] + list(set.map { "it was set at \($0)" }) + list(transition.placeOfRequest) + [
+      ] + list(set.map { "it was set at \($0)" }) + list(transition.placeOfRequest),
+      remedies: [
         "keep it in a member, such as a 'let' of '\(controller.traceTypeName)'"
       ])
   }
@@ -91,7 +91,8 @@ extension EngineIssue {
       "the transitioning delegate '\(name)' of '\(inner.traceName)' is not asked in \(transition.traceName): UIKit asks that of '\(outer)', which is presented and has none",
       notes: [
         "'\(inner.traceName)' is shown inside '\(outer)'"
-      ] + list(set.map { "the delegate was set at \($0)" }) + list(transition.placeOfRequest) + [
+      ] + list(set.map { "the delegate was set at \($0)" }) + list(transition.placeOfRequest),
+      remedies: [
         "set transitioningDelegate, and modalPresentationStyle with it, of '\(outer)'"
       ])
   }
@@ -109,7 +110,8 @@ extension EngineIssue {
     return EngineIssue(
       .viewNotRestored,
       "after \(transition.traceName) the view of '\(controller.traceName)' is as '\(left.animator)' left it in \(left.transition): \(changes.joined(separator: ", "))",
-      notes: [reason] + list(transition.placeOfRequest) + [
+      notes: [reason] + list(transition.placeOfRequest),
+      remedies: [
         left.hasLeft
           ? "restore the view in the completion of '\(left.animator)', when it has left the window"
           : "restore the view where every way back comes through: in dismissalTransitionDidEnd(true) of a presentation controller, which can change it as well"

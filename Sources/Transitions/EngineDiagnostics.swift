@@ -3,7 +3,7 @@ import Geometry
 import SourceText
 package import ViewTree
 
-// The messages of this target: UIKit's texts where they are known; notes name the cause and the remedy.
+// The messages of this target: UIKit's texts where they are known; notes name the cause, remedies what to write.
 
 extension EngineIssue {
   /// A note for refused requests that have a completion block.
@@ -20,14 +20,19 @@ extension EngineIssue {
     _ presented: UIViewController, on presenter: UIViewController, source: UIViewController,
     already: UIViewController
   ) -> EngineIssue {
-    var notes = whileDismissing(already)
-    if notes.isEmpty, already === presented {
-      notes = ["'\(presented.traceName)' was presented before; one of the two calls is too many"]
-    }
-    return EngineIssue(
+    var issue = EngineIssue(
       .refused,
-      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) which is already presenting \(already.traceDescription).",
-      notes: notes)
+      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) which is already presenting \(already.traceDescription)."
+    )
+    if isBeingDismissed(already) {
+      issue = issue.waiting(forDismissalOf: already)
+    } else if already === presented {
+      issue.notes = ["'\(presented.traceName)' was presented before"]
+      issue.remedies = ["leave one of the two calls out"]
+    } else {
+      issue.remedies = ["present on '\(already.traceName)', or when that has been dismissed"]
+    }
+    return issue
   }
 
   /// An object that only a cycle of members keeps, such as `card.fades → Fades.owner → card`.
@@ -36,7 +41,8 @@ extension EngineIssue {
   ) -> EngineIssue {
     EngineIssue(
       .leaked, "\(neverReleased(object)): only the cycle \(cycle) keeps it alive",
-      notes: members + [
+      notes: members,
+      remedies: [
         "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded"
       ])
   }
@@ -48,7 +54,8 @@ extension EngineIssue {
     EngineIssue(
       .leaked,
       "\(neverReleased(object)): \(member ?? "a variable") holds the context of \(context), which has ended, and keeps both controllers alive",
-      notes: members + ["set it to nil when the transition has ended, such as in animationEnded"])
+      notes: members,
+      remedies: ["set it to nil when the transition has ended, such as in animationEnded"])
   }
 
   private static func neverReleased(_ object: ScriptableObject) -> String {
@@ -57,13 +64,16 @@ extension EngineIssue {
       : "nothing uses '\(object.traceName)' any more, and it is never released"
   }
 
-  /// Returns the remedy where a controller that is in the way is being dismissed.
-  private static func whileDismissing(_ controller: UIViewController) -> [String] {
-    guard let transition = controller.transition, transition.isDismissal, transition.isInProgress
-    else { return [] }
-    return [
-      "'\(controller.traceName)' is being dismissed; present from the completion of that dismissal"
-    ]
+  private static func isBeingDismissed(_ controller: UIViewController) -> Bool {
+    controller.transition.map { $0.isDismissal && $0.isInProgress } ?? false
+  }
+
+  /// The same issue, where a controller that is in the way is being dismissed.
+  private func waiting(forDismissalOf controller: UIViewController) -> EngineIssue {
+    var issue = self
+    issue.notes = ["'\(controller.traceName)' is being dismissed"]
+    issue.remedies = ["present from the completion of that dismissal"]
+    return issue
   }
 
   static func answerChangesTree(
@@ -72,8 +82,9 @@ extension EngineIssue {
     EngineIssue(
       .answerChangesTree,
       "'\(view.traceName)' was inserted into the view tree when \(presentation.traceName) was asked for \(member)",
-      notes: [
-        "UIKit asks several times: make and add views in presentationTransitionWillBegin, and return a view that exists already"
+      notes: ["UIKit asks several times"],
+      remedies: [
+        "make and add views in presentationTransitionWillBegin, and return a view that exists already"
       ])
   }
 
@@ -130,9 +141,8 @@ extension EngineIssue {
   ) -> EngineIssue {
     EngineIssue(
       .callbackAfterEnd, "\(member) was called on \(transition.traceName) after its end",
-      notes: [
-        "a context can be used from animateTransition to completeTransition; set a stored context to nil in animationEnded(_:)"
-      ])
+      notes: ["a context can be used from animateTransition to completeTransition"],
+      remedies: ["set a stored context to nil in animationEnded(_:)"])
   }
 
   static func calledDirectly(
@@ -150,9 +160,8 @@ extension EngineIssue {
     EngineIssue(
       .completedTwice,
       "completeTransition(\(didComplete)) was called on \(transition.traceName), which had been completed with \(transition.didComplete)",
-      notes: [
-        "\(transition.animatorName) has to call it exactly once; the second call changes nothing"
-      ])
+      notes: ["the second call changes nothing"],
+      remedies: ["call it exactly once in \(transition.animatorName)"])
   }
 
   /// UIKit's text for it is not known.
@@ -162,8 +171,9 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "\(presented.traceDescription) cannot be presented in a context inside a popover with the transition style .\(style)",
-      notes: [
-        "only .coverVertical is possible there: set modalTransitionStyle to it, or modalPresentationStyle to a style that covers no context"
+      notes: ["only .coverVertical is possible there"],
+      remedies: [
+        "set modalTransitionStyle to .coverVertical, or modalPresentationStyle to a style that covers no context"
       ])
   }
 
@@ -171,9 +181,8 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(controller.traceDescription).",
-      notes: [
-        "a page curls only where both controllers fill the screen: set modalPresentationStyle to .fullScreen, or another modalTransitionStyle"
-      ])
+      notes: ["a page curls only where both controllers fill the screen"],
+      remedies: ["set modalPresentationStyle to .fullScreen, or another modalTransitionStyle"])
   }
 
   static func dismissInProgress(
@@ -185,7 +194,8 @@ extension EngineIssue {
     return EngineIssue(
       .refused,
       "Trying to dismiss the presentation controller while transitioning already. (\(presentation ?? "(null)"))",
-      notes: ["\(transition.traceName) has not ended yet"])
+      notes: ["\(transition.traceName) has not ended yet"],
+      remedies: ["dismiss it when that has ended, such as in the completion of that transition"])
   }
 
   /// A second dismissal reaches past a controller that is leaving, and dismisses the one below it.
@@ -209,6 +219,9 @@ extension EngineIssue {
       .interactionDisabled, "'\(view.traceName)' does not take touches any more",
       notes: [
         "its isUserInteractionEnabled was true when \(transition) began, and was never set back"
+      ],
+      remedies: [
+        "set it to true where \(transition) ends, also when it has been cancelled"
       ])
   }
 
@@ -243,19 +256,20 @@ extension EngineIssue {
   static func notInWindow(
     _ presented: UIViewController, on presenter: UIViewController, source: UIViewController
   ) -> EngineIssue {
-    var notes: [String] = []
-    if let already = presenter.presentedController {
-      notes = whileDismissing(already)
-      if notes.isEmpty {
-        notes = [
-          "its view left the window when it presented '\(already.traceName)'; present on '\(already.traceName)', or when that has been dismissed"
-        ]
-      }
-    }
-    return EngineIssue(
+    var issue = EngineIssue(
       .refused,
-      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) whose view is not in the window hierarchy.",
-      notes: notes)
+      "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) whose view is not in the window hierarchy."
+    )
+    if let already = presenter.presentedController {
+      if isBeingDismissed(already) { return issue.waiting(forDismissalOf: already) }
+      issue.notes = ["its view left the window when it presented '\(already.traceName)'"]
+      issue.remedies = ["present on '\(already.traceName)', or when that has been dismissed"]
+    } else {
+      issue.remedies = [
+        "present when the view of '\(presenter.traceName)' is in the window, from viewDidAppear on"
+      ]
+    }
+    return issue
   }
 
   static func nothingToDismiss(_ controller: UIViewController) -> EngineIssue {
@@ -264,6 +278,9 @@ extension EngineIssue {
       "the completion block of dismiss on '\(controller.traceName)' is never called",
       notes: [
         "'\(controller.traceName)' neither presents anything nor is presented; UIKit then does nothing and logs nothing"
+      ],
+      remedies: [
+        "call dismiss only on a controller that presents or is presented, or do without the completion block"
       ])
   }
 
@@ -272,9 +289,9 @@ extension EngineIssue {
       .refused,
       "interruptibleAnimator(using:) of \(transition.animatorName) gave another object than before; the first one runs \(transition.traceName)",
       notes: [
-        "UIKit asks several times in one transition and has to get the same animator",
-        "keep it in a member until animationEnded(_:)",
-      ])
+        "UIKit asks several times in one transition and has to get the same animator"
+      ],
+      remedies: ["keep it in a member until animationEnded(_:)"])
   }
 
   static func otherPresentedView(_ presentation: UIPresentationController) -> EngineIssue {
@@ -282,9 +299,9 @@ extension EngineIssue {
       .refused,
       "presentedView of \(presentation.traceName) gave another view than before; the first one is presented",
       notes: [
-        "UIKit asks several times and has to get the same view",
-        "make the view once, and keep it in a member",
-      ])
+        "UIKit asks several times and has to get the same view"
+      ],
+      remedies: ["make the view once, and keep it in a member"])
   }
 
   static func overridingNoChild(
@@ -293,7 +310,8 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "\(parent.traceDescription) cannot override the traits of \(controller.traceDescription), which is no child of it",
-      notes: ["call addChild(_:) first; a controller that it presents is not its child"])
+      notes: ["a controller that it presents is not its child"],
+      remedies: ["call addChild(_:) first"])
   }
 
   static func presentationInProgress(
@@ -303,7 +321,8 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "Attempt to present \(presented.traceDescription) on \(presenter.traceDescription) (from \(source.traceDescription)) while a presentation is in progress.",
-      notes: ["\(transition.traceName) has not ended yet"])
+      notes: ["\(transition.traceName) has not ended yet"],
+      remedies: ["present when that has ended, such as in the completion of that transition"])
   }
 
   static func presentingActive(_ presented: UIViewController) -> EngineIssue {
@@ -319,7 +338,7 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "Application tried to present modally a view controller \(presented.traceDescription) that is already being presented by \(presenting.traceDescription).",
-      notes: ["guard the second call, or make a new controller for it"])
+      remedies: ["guard the second call, or make a new controller for it"])
   }
 
   static func presentingUnderCurl(
@@ -328,9 +347,8 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "\(presented.traceDescription) cannot be presented on \(presenter.traceDescription) (from \(source.traceDescription)): it lies under a curled page",
-      notes: [
-        "a controller that was presented with .partialCurl presents nothing itself; dismiss it first, or present it with another modalTransitionStyle"
-      ])
+      notes: ["a controller that was presented with .partialCurl presents nothing itself"],
+      remedies: ["dismiss it first, or present it with another modalTransitionStyle"])
   }
 
   static func presenterMissing(
@@ -350,10 +368,10 @@ extension EngineIssue {
         "other code removed it, before the dismissal or beside it: the animator has not"
       ]
     } else {
-      issue.notes =
-        [
-          "\(transition.traceName) was cancelled: what the animator does in that case has to leave the view of the presenter where it was"
-        ] + presenter.notesOfRemoval
+      issue.notes = ["\(transition.traceName) was cancelled"] + presenter.notesOfRemoval
+      issue.remedies = [
+        "what the animator does in that case has to leave the view of the presenter where it was"
+      ]
     }
     return issue
   }
@@ -369,19 +387,19 @@ extension EngineIssue {
   }
 
   static func unbalancedAppearance(
-    of controller: UIViewController, notes: [String]
+    of controller: UIViewController, notes: [String], remedies: [String] = []
   ) -> EngineIssue {
     EngineIssue(
       .unbalancedAppearance,
       "Unbalanced calls to begin/end appearance transitions for \(controller.traceDescription).",
-      notes: notes)
+      notes: notes, remedies: remedies)
   }
 
   static func unsupportedStyle(_ presented: UIViewController) -> EngineIssue {
     EngineIssue(
       .unsupported,
       "\(presented.traceDescription) cannot be presented: `.none` is not a style to present in",
-      notes: ["set modalPresentationStyle to .formSheet, .fullScreen or another style"])
+      remedies: ["set modalPresentationStyle to .formSheet, .fullScreen or another style"])
   }
 
   static func detentNotFinite(
@@ -390,7 +408,7 @@ extension EngineIssue {
     EngineIssue(
       .exception,
       "the height of the detent '\(detent.identifier.rawValue)' of \(presented.traceDescription)'s sheet is not finite",
-      notes: [
+      remedies: [
         "look for a division by 0, or for a value that is infinite already",
         "return nil for a detent that is not active",
       ])
@@ -406,11 +424,13 @@ extension EngineIssue {
       "UIPopoverPresentationController (<UIPopoverPresentationController: \(popover.presentedViewController.traceName)>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
       notes: (hasAnchor ? ["its anchor is not in the popover's window, so it does not count"] : [])
         + [
-          "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController",
           comesBack
             ? "a sheet needs no anchor, but the size classes have changed and it becomes a popover again"
-            : "the last call in which it can be set is the delegate's prepareForPopoverPresentation",
-        ])
+            : "the last call in which it can be set is the delegate's prepareForPopoverPresentation"
+        ],
+      remedies: [
+        "set sourceView, with sourceRect for a part of it, or barButtonItem of \(popover.presentedViewController.traceDescription)'s popoverPresentationController"
+      ])
   }
 
   static func windowUncovered(
@@ -455,7 +475,7 @@ extension EngineIssue {
       of: controller,
       notes: [
         "\(transition.animatorName) called completeTransition(true) although \(transition.traceName) was cancelled",
-        "pass !transitionWasCancelled: UIKit now treats the transition as completed, although its views and appearance callbacks were reversed",
-      ])
+        "UIKit now treats the transition as completed, although its views and appearance callbacks were reversed",
+      ], remedies: ["pass !context.transitionWasCancelled to completeTransition"])
   }
 }

@@ -66,6 +66,6 @@ extension RunLoop {
       number.isNaN ? ("a number", "nan") : ("finite", number < 0 ? "-inf" : "inf")
     raiseException(
       "\(name) is not \(kind): \(text)",
-      notes: ["look for a division by 0, or for a value that is infinite already"])
+      remedies: ["look for a division by 0, or for a value that is infinite already"])
   }
 }

@@ -30,9 +30,9 @@ extension RunLoop {
       unfinishedAnimator = nil
       return raiseException(
         "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released.",
-        notes: [
-          "UIKit raises NSInternalInconsistencyException",
-          "let it run to its end, or call stopAnimation(_:) and finishAnimation(at:), while something still refers to it",
+        notes: ["UIKit raises NSInternalInconsistencyException"],
+        remedies: [
+          "let it run to its end, or call stopAnimation(_:) and finishAnimation(at:), while something still refers to it"
         ],
         subject: name)
     }

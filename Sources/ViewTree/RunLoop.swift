@@ -405,8 +405,10 @@ extension RunLoop {
   }
 
   /// Ends the world with the text of one of UIKit's exceptions.
-  func raiseException(_ text: String, notes: [String] = [], subject: String = "") {
-    terminate(EngineIssue(.exception, text, notes: notes), subject: subject)
+  func raiseException(
+    _ text: String, notes: [String] = [], remedies: [String] = [], subject: String = ""
+  ) {
+    terminate(EngineIssue(.exception, text, notes: notes, remedies: remedies), subject: subject)
   }
 
   /// Releases everything that is queued, animated or observed, so that an abandoned world is

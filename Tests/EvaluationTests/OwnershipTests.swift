@@ -56,7 +56,10 @@ import Testing
       issue.notes == [
         "Card.zooms, test.trans:18:7, holds Zooms", "Zooms.zoom, test.trans:14:7, holds Zoom",
         "Zoom.context, test.trans:3:7, holds the context of a transition, and with it both controllers",
-        "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded",
+      ])
+    #expect(
+      issue.remedies == [
+        "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded"
       ])
     #expect(!run.calls.contains("Card.deinit"))
   }
@@ -84,9 +87,10 @@ import Testing
     )
     #expect(
       issue.notes == [
-        "Zoom.context, test.trans:3:7, holds the context of a transition, and with it both controllers",
-        "set it to nil when the transition has ended, such as in animationEnded",
+        "Zoom.context, test.trans:3:7, holds the context of a transition, and with it both controllers"
       ])
+    #expect(
+      issue.remedies == ["set it to nil when the transition has ended, such as in animationEnded"])
   }
 
   @Test func theIssueNamesTheCycleThatKeepsAnObjectOutsideOfIt() throws {

@@ -311,7 +311,7 @@ struct IssueTests {
         == "after dismiss(card → home) 'home.view' does not fill the window: it is 393 × 852 points, the window 852 × 393"
     )
     #expect(
-      issue?.notes == [
+      issue?.remedies == [
         "its animator has to leave view(forKey: .to) at finalFrame(for:) of its controller; the screen may have been turned since that view was seen last"
       ])
   }

@@ -55,9 +55,9 @@ struct LaunchTests {
       world.issues.first?.text
         == "'card' cannot become the window's root while 'home' presents it")
     #expect(
-      world.issues.first?.notes == [
+      world.issues.first?.remedies == [
         stage == .leaving
-          ? "it is being dismissed: launch it when that has ended, after settle() for instance"
+          ? "launch it when that has ended, after settle() for instance"
           : "dismiss it and launch it when that has ended, after settle() for instance"
       ])
     #expect(world.settle() == .settled)

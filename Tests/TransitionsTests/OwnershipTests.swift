@@ -130,7 +130,7 @@ struct OwnershipTests {
     world.settle()
     world.engine.perform { context?.completeTransition(true) }
     #expect(world.issueKinds == [.completedTwice])
-    #expect(world.issues.first?.notes.first?.hasPrefix("Diagonal has to call it") == true)
+    #expect(world.issues.first?.remedies.first?.hasSuffix("in Diagonal") == true)
   }
 
   @Test func aBlockThatChangesChildrenIsReleased() {

@@ -34,7 +34,7 @@ extension REPL {
     }
     for issue in EngineIssue.Kind.allCases where issue.rawValue == name {
       paragraphs.append([
-        "\(name), an issue that the engine finds", "  \(issue.meaning)",
+        "\(name), an issue that the engine finds", "  \(issue.meaning)", "  \(issue.remedy)",
         "  A test that is meant to raise it: expect issue .\(name)",
       ])
     }

@@ -182,7 +182,8 @@ extension Machine {
     loop.report(
       EngineIssue(
         .refused, "\(function): no current point.",
-        notes: ["the path is empty, and nothing is added", "begin it with 'move(to:)'"]),
+        notes: ["the path is empty, and nothing is added"], remedies: ["begin it with 'move(to:)'"]
+      ),
       subject: "UIBezierPath")
   }
 }

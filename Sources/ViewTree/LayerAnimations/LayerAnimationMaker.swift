@@ -294,8 +294,8 @@ struct LayerAnimationMaker {
       .unsupported,
       text.map { "an animation of '\($0)' animates nothing: it names no property that is animated" }
         ?? "an animation without a key path animates nothing",
-      notes: ["Core Animation accepts it without a message"]
-        + (near.map { ["did you mean '\($0)'?"] } ?? []))
+      notes: ["Core Animation accepts it without a message"],
+      remedies: near.map { ["did you mean '\($0)'?"] } ?? [])
     loop.report(issue, subject: added.layer?.subjectName ?? "")
   }
 

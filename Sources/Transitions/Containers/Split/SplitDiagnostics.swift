@@ -7,14 +7,14 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "\(split.traceDescription) can't have \(count) controllers: it was given more than a primary and a secondary one",
-      notes: ["give it one or two, or make it with a style that has columns"])
+      remedies: ["give it one or two, or make it with a style that has columns"])
   }
 
   static func splitHasColumns(_ split: UISplitViewController) -> EngineIssue {
     EngineIssue(
       .refused,
       "the viewControllers of \(split.traceDescription) can't be set: it was made with a style that has columns",
-      notes: ["setViewController(_:for:) gives a column its controller"])
+      remedies: ["setViewController(_:for:) gives a column its controller"])
   }
 
   static func splitHasNoColumn(
@@ -22,13 +22,13 @@ extension EngineIssue {
   ) -> EngineIssue {
     EngineIssue(
       .refused, "\(split.traceDescription) has no \(column) column",
-      notes: ["the style .tripleColumn has one"])
+      remedies: ["the style .tripleColumn has one"])
   }
 
   static func splitHasNoColumns(_ split: UISplitViewController) -> EngineIssue {
     EngineIssue(
       .refused, "\(split.traceDescription) has no columns: it was made without a style",
-      notes: [
+      remedies: [
         "make it with UISplitViewController(style: .doubleColumn), or set viewControllers"
       ])
   }
@@ -40,6 +40,6 @@ extension EngineIssue {
     EngineIssue(
       .refused,
       "\(controller.traceDescription) can't be the \(column) column of \(split.traceDescription): it is a tab bar controller",
-      notes: ["a tab bar controller can be the secondary or the compact column"])
+      remedies: ["a tab bar controller can be the secondary or the compact column"])
   }
 }
