@@ -364,9 +364,11 @@ extension Parser {
       let inside = SourceRange(
         file: file, start: tokens[first + 2].end, end: tokens[colon - 1].start)
       let label = tokens[first + 2].kind == .identifier ? text(tokens[first + 2]) : nil
+      let value = first + 4 < colon - 1 ? text(range(first + 4, colon - 1)) : ""
       report(
         SyntaxDiagnostics.valueInSlotName(
-          range(first, colon), name: name, label: label, extra: label == nil ? nil : inside))
+          range(first, colon), name: name, label: label, value: value,
+          extra: label == nil ? nil : inside))
     } else {
       let property = text(range(first + 2, colon))
       let rest = text(range(colon + 1, max(end, colon + 1)))

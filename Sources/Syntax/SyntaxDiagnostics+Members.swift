@@ -57,16 +57,32 @@ extension SyntaxDiagnostics {
   }
 
   static func valueInSlotName(
-    _ place: SourceRange, name: String, label: String?, extra: SourceRange?
+    _ place: SourceRange, name: String, label: String?, value: String, extra: SourceRange?
   ) -> Diagnostic {
     let form = label.map { "\(name)(\($0))" } ?? name
+    let meant = name == "animationController" && label == "for" ? animators(for: value) : []
     return Diagnostic(
       .error("a label in a slot's name has no value"), at: place,
       label: "only the label tells UIKit's methods apart",
       notes: ["UIKit's parameters are in scope under UIKit's names"],
-      fixIts: [
-        extra.map { FixIt("write '\(form)'", replacing: $0, with: "") } ?? FixIt("write '\(form)'")
-      ])
+      fixIts: meant.isEmpty
+        ? [
+          extra.map { FixIt("write '\(form)'", replacing: $0, with: "") }
+            ?? FixIt("write '\(form)'")
+        ] : meant.map { FixIt("write '\($0)'", replacing: place, with: $0) })
+  }
+
+  /// The slots for an animator that `animationController(for: value)` can mean, from the name of UIKit's parameter.
+  private static func animators(for value: String) -> [String] {
+    let presented = "animationController(forPresented)"
+    let dismissed = "animationController(forDismissed)"
+    let shown = "navigationController(animationControllerFor)"
+    return switch value {
+    case "presented", "presenting", "source": [presented]
+    case "dismissed": [dismissed]
+    case "operation": [shown]
+    default: [presented, dismissed, shown]
+    }
   }
 
   static func valuesNeedParentheses(

@@ -274,6 +274,7 @@ enum DiagnosticCases {
       "valueInSlotName"
     ),
     ("delegate A {\n  1️⃣animationController(forPresented, a, b): Fade()\n}", "valueInSlotName"),
+    ("delegate A {\n  1️⃣animationController(for: operation): Fade()\n}", "valueInSlotName"),
     ("controller A {\n  1️⃣navigationItem.title: \"x\"\n  b: 1\n}", "dottedSlotName"),
     ("controller A {\n  1️⃣a?.b: self\n}", "dottedSlotName"),
     ("controller A {\n  1️⃣a.b.c: self\n}", "dottedSlotName"),

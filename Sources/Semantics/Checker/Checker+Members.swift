@@ -237,7 +237,11 @@ extension Checker {
       return report(
         SemanticDiagnostics.wrongSlotLabel(
           node.text, label: label?.text, at: label?.range ?? node.tokenRange,
-          choices: rows.compactMap(\.label)))
+          choices: rows.compactMap(\.label),
+          others: slots(beginning: node.text, label?.text, of: kind),
+          all: SourceRange(
+            file: node.tokenRange.file, start: node.tokenRange.start,
+            end: (label?.range ?? node.tokenRange).end)))
     }
     let key = row.label.map { "\(row.name)(\($0))" } ?? row.name
     if let other = declarations[index].slots[key] {
@@ -326,6 +330,17 @@ extension Checker {
       name, kind: kind, at: node.tokenRange, suggestion: near,
       setter: own?[name].isEmpty == false && own?[setter].isEmpty == false ? setter : nil,
       others: others, all: Self.unique(slots.map(\.name)))
+  }
+
+  /// The slots whose label begins with a name and the label after it: `navigationController(animationControllerFor)` for
+  /// `animationController(for)`.
+  private func slots(beginning name: String, _ label: String?, of kind: DeclarationKind) -> [String]
+  {
+    let start = (name + (label ?? "")).lowercased()
+    return BuiltinCatalogue.slots(of: kind).compactMap { slot in
+      guard let own = slot.label, own.lowercased().hasPrefix(start) else { return nil }
+      return "\(slot.name)(\(own))"
+    }
   }
 
   static func unique(_ names: [String]) -> [String] {

@@ -329,17 +329,23 @@ extension SemanticDiagnostics {
         })
   }
 
+  /// `others` are slots with another name and UIKit's as their label; `all` is the name, with the label if there is one.
   static func wrongSlotLabel(
-    _ name: String, label: String?, at range: SourceRange, choices: [String]
+    _ name: String, label: String?, at range: SourceRange, choices: [String], others: [String],
+    all: SourceRange
   ) -> Diagnostic {
     let forms = choices.map { "\(name)(\($0))" }
     return Diagnostic(
       .error(
         label.map { "there is no '\(name)' with the label '\($0)'" }
           ?? "'\(name)' needs its label"), at: range,
-      label: "which one is meant?", notes: ["there is \(listed(forms))"],
-      fixIts: label == nil
+      label: "which one is meant?", notes: ["there is \(listed(forms + others))"],
+      fixIts: (label == nil
         ? forms.map { FixIt("write '\($0)'", replacing: range, with: $0) }
         : choices.map { FixIt("write '\($0)'", replacing: range, with: $0) })
+        + others.map {
+          // The parenthesis after a label stays.
+          FixIt("write '\($0)'", replacing: all, with: label == nil ? $0 : String($0.dropLast()))
+        })
   }
 }
