@@ -97,7 +97,11 @@ extension Machine {
   }
 
   /// Charges the copy of a list.
-  func charge(copying list: ScriptList) { charge(list.count * max(1, list.elementWords) / 4) }
+  ///
+  /// A reference costs more than a number, as it is retained and later released.
+  func charge(copying list: ScriptList) {
+    charge(list.elementWords > 0 ? list.count * list.elementWords / 4 : 2 * list.count)
+  }
 
   /// The list in an owned register, for changing it in place: a copy when there is a second reference to it.
   @inline(__always)

@@ -132,6 +132,8 @@ final class Machine {
   var unaskedCalls: [UnaskedCall]?
   /// The tables of `expect frames` that are being compared, the innermost last.
   var frames: [FramesUnderWay] = []
+  /// The releases of members of instances.
+  let releases = MemberReleases()
   /// Asked every few milliseconds why the script has to end; nil when it can't be interrupted.
   var interruption: (() -> Diagnostic?)?
   /// The handler is called once, when the given number of instructions has run.

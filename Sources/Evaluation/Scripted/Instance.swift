@@ -9,6 +9,21 @@ extension ScriptableObject {
   var scriptInstance: Instance? { members as? Instance }
 }
 
+/// Releases of members that cause further ones, which wait for their turn instead of being nested.
+final class MemberReleases {
+  private var waiting: [UnsafeMutableRawPointer] = []
+  private var isReleasing = false
+
+  /// Gives back a retain, and those that instances give back because of it; later if another release has caused this one.
+  func release(_ reference: UnsafeMutableRawPointer) {
+    waiting.append(reference)
+    if isReleasing { return }
+    isReleasing = true
+    while let next = waiting.popLast() { Reference(next).release() }
+    isReleasing = false
+  }
+}
+
 /// The stored members of an instance, and how its slots and hooks are run.
 ///
 /// The machine knows every live instance, so that instances that own each other can be taken apart when the world ends.
@@ -82,12 +97,12 @@ final class Instance {
   /// The interactions among the members that are no parameters.
   var ownInteractions: [ScriptedInteraction] { interactions(from: layout.parameterCount) }
 
-  /// Releases every member.
+  /// Releases every member; in a chain of instances one after the other, so that a long chain does not use up the stack.
   func clear() {
     for index in 0..<referenceCount {
-      let reference = references[index]
+      guard let reference = references[index] else { continue }
       references[index] = nil
-      reference.release()
+      machine.releases.release(reference)
     }
   }
 
