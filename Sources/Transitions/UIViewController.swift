@@ -70,7 +70,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) final var transition: TransitionContext?
   /// The effect of the present transition on the controller.
   @exclusivity(unchecked) final var mark = TransitionMark.none
-  /// What is remembered of the last transition that the controller took part in.
+  /// The results of the last transition that the controller took part in.
   final var lastTransition = LastTransition()
   /// The places at which its style and its transitioning delegate were set.
   final var settings = PresentationSettings()

@@ -3,7 +3,7 @@ import Geometry
 import SourceText
 import ViewTree
 
-/// What a controller remembers of the last transition that it took part in.
+/// The results of the last transition that a controller took part in.
 struct LastTransition {
   /// The name of the transition in traces; nil for none.
   var name: String?
