@@ -51,7 +51,7 @@ extension EngineIssue.Kind {
     }
   }
 
-  /// What to do against it in general, without a full stop; an issue's own remedies are more exact.
+  /// The general remedy, without a full stop; an issue's own remedies are more exact.
   package var remedy: String {
     switch self {
     case .animationConflict:

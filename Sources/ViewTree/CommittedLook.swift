@@ -3,14 +3,20 @@ import EventTrace
 // What the screen shows until the next commit. A layer whose view is on the screen keeps its look before its first change after a commit;
 // a layer that has not been changed shows its presented values.
 
-/// The look of a changed layer before its first change since the last commit.
+/// The look of a changed layer before its first change since the last commit; it keeps no layer alive.
 struct CommittedLook {
-  /// The layer, which belongs to a view.
-  let layer: CALayer
+  /// The layer, which belongs to a view; nil once it is released.
+  weak var layer: CALayer?
   /// The values that the screen shows.
   let state: LayerState
   /// The layers of the subviews; nil while these are the same.
-  var subviews: [CALayer]?
+  var subviews: [Subview]?
+
+  /// The layer of a subview.
+  struct Subview {
+    /// The layer; nil once it is released.
+    weak var layer: CALayer?
+  }
 }
 
 extension RunLoop {
@@ -63,7 +69,7 @@ extension UIView {
     let store = loop.animations
     guard layer.keptLook >= 0, store.looks[Int(layer.keptLook)].subviews == nil else { return }
     loop.charge(subviews.count)
-    store.looks[Int(layer.keptLook)].subviews = subviews.map(\.layer)
+    store.looks[Int(layer.keptLook)].subviews = subviews.map { .init(layer: $0.layer) }
   }
 
   /// The subviews that the screen shows until the next commit; one that has been released since is left out.
@@ -71,7 +77,7 @@ extension UIView {
     guard layer.keptLook >= 0,
       let layers = loop.animations.looks[Int(layer.keptLook)].subviews
     else { return subviews }
-    return layers.compactMap(\.view)
+    return layers.compactMap { $0.layer?.view }
   }
 
   /// Reports a snapshot before screen updates of a view that the screen does not show.
@@ -95,10 +101,9 @@ extension AnimationStore {
     if !looks.isEmpty { forgetLooks() }
   }
 
-  /// Forgets the looks before the changes. Releasing a layer may run other code, so it is released after the list is empty.
+  /// Forgets the looks before the changes.
   func forgetLooks() {
-    let forgotten = looks
+    for look in looks { look.layer?.keptLook = -1 }
     looks = []
-    for look in forgotten { look.layer.keptLook = -1 }
   }
 }
