@@ -61,7 +61,7 @@ struct CaseRunner: Sendable {
 
   /// Whether a case has failed, and not only in expectations that are about to be rewritten.
   private func needsExplanation(_ outcome: TestOutcome) -> Bool {
-    outcome.failures.contains { !options.updates || $0.isRewritable } && !wasStopped(outcome)
+    outcome.failures.contains { !options.updates || !$0.isRewritable } && !wasStopped(outcome)
   }
 
   private func wasStopped(_ outcome: TestOutcome) -> Bool {
