@@ -6,8 +6,8 @@ package struct ConsoleHost {
   package var write: ([UInt8]) -> Bool
   /// Reads a file.
   package var read: (_ path: String) -> ImportResult
-  /// Reads a file that a script in a folder imports, which has to be in the script's project.
-  package var readImport: (_ path: String, _ folder: String) -> ImportResult
+  /// A function that reads the imports of scripts in a folder, which have to be in the scripts' project.
+  package var importReader: (_ folder: String) -> (_ path: String) -> ImportResult
   /// Replaces the contents of a file atomically, if they are still the bytes that were read (nil for a missing file), so that no
   /// change by another process is lost; returns nil, or the reason for a failure in lower case, without a full stop.
   package var rewriteFile: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> String?
@@ -29,7 +29,7 @@ package struct ConsoleHost {
   /// Makes a host of its closures.
   package init(
     write: @escaping ([UInt8]) -> Bool, read: @escaping (String) -> ImportResult,
-    readImport: @escaping (String, String) -> ImportResult,
+    importReader: @escaping (String) -> (String) -> ImportResult,
     rewriteFile: @escaping (String, [UInt8]?, [UInt8]) -> String?,
     writeDevice: @escaping (String, [UInt8]) -> String?,
     tryWriting: @escaping (String) -> String?, canonicalPath: @escaping (String) -> String?,
@@ -38,7 +38,7 @@ package struct ConsoleHost {
   ) {
     self.write = write
     self.read = read
-    self.readImport = readImport
+    self.importReader = importReader
     self.rewriteFile = rewriteFile
     self.writeDevice = writeDevice
     self.tryWriting = tryWriting

@@ -132,9 +132,8 @@ extension REPL {
   func check(
     _ text: String, in program: inout InteractiveProgram, name: String, resultName: String
   ) -> InteractiveCheck {
-    program.check(Array(text.utf8), name: name, resultName: resultName) { [host] path in
-      host.readImport(path, ".")
-    }
+    program.check(
+      Array(text.utf8), name: name, resultName: resultName, load: host.importReader("."))
   }
 
   /// Runs a checked text as an input, and shows its value.

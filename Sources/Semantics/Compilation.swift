@@ -32,14 +32,14 @@ package enum Compilation {
   ///
   /// Pure: the same bytes give the same result. `load` is called once for each file, with a path relative to the same folder as `path`;
   /// it decides whether the file may be imported. `currentFolder` is the canonical path of that folder, nil if it is not known: a file
-  /// that is reached by a path through its parent and by one inside it is then read once.
+  /// that is reached by a path through its parent and by one inside it is then read once. Only paths that leave the folder ask for it.
   package static func check(
-    path: String, bytes: [UInt8], catalogue: MemberCatalogue, currentFolder: String? = nil,
-    load: (String) -> ImportResult
+    path: String, bytes: [UInt8], catalogue: MemberCatalogue,
+    currentFolder: @autoclosure () -> String? = nil, load: (String) -> ImportResult
   ) -> CompilationResult {
-    var loader = ImportLoader(root: path, currentFolder: currentFolder)
+    var loader = ImportLoader(root: path)
     loader.add(path: path, bytes: bytes)
-    loader.loadImports(load)
+    loader.loadImports(currentFolder: currentFolder(), load)
     let checked = Checker.check(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
@@ -54,9 +54,10 @@ package enum Compilation {
 
   /// Checks files that were read before, with other bytes for the first one.
   package static func check(
-    _ files: [SourceFile], first bytes: [UInt8], catalogue: MemberCatalogue, currentFolder: String?
+    _ files: [SourceFile], first bytes: [UInt8], catalogue: MemberCatalogue,
+    currentFolder: @autoclosure () -> String?
   ) -> CompilationResult {
-    check(path: files[0].path, bytes: bytes, catalogue: catalogue, currentFolder: currentFolder) {
+    check(path: files[0].path, bytes: bytes, catalogue: catalogue, currentFolder: currentFolder()) {
       path in
       // The files have the paths of the imports.
       let wanted = PathText.normalized(path)

@@ -4,8 +4,6 @@ import Syntax
 /// Loads the imports of a script transitively, and finds cycles of imports.
 struct ImportLoader {
   let root: String
-  /// The canonical folder that relative paths begin in; nil if it is not known.
-  private let currentFolder: String?
   private(set) var trees: [SyntaxTree] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether an imported script could not be read.
@@ -30,10 +28,9 @@ struct ImportLoader {
   private let firstFile: Int
 
   init(
-    root: String, currentFolder: String?, firstFile: Int = 0, known: NameTable<Int> = NameTable()
+    root: String, firstFile: Int = 0, known: NameTable<Int> = NameTable()
   ) {
     self.root = root
-    self.currentFolder = currentFolder
     self.firstFile = firstFile
     listed = known
   }
@@ -60,12 +57,14 @@ struct ImportLoader {
     return key
   }
 
-  /// Loads the imports, breadth first.
-  mutating func loadImports(_ load: (String) -> ImportResult) {
+  /// Loads the imports, breadth first; `currentFolder` is the canonical folder that relative paths begin in, nil if it is not known.
+  mutating func loadImports(
+    currentFolder: @autoclosure () -> String?, _ load: (String) -> ImportResult
+  ) {
     var next = 0
     while next < trees.count {
       for node in trees[next].root.children where node.kind == .importDeclaration {
-        follow(node, in: next, load)
+        follow(node, in: next, currentFolder, load)
       }
       next += 1
     }
@@ -73,12 +72,13 @@ struct ImportLoader {
   }
 
   private mutating func follow(
-    _ node: SyntaxNode, in file: Int, _ load: (String) -> ImportResult
+    _ node: SyntaxNode, in file: Int, _ currentFolder: () -> String?,
+    _ load: (String) -> ImportResult
   ) {
     guard let text = importedText(node) else { return }
     // The imports of typed inputs are relative to the root.
     let user = file == 0 ? root : trees[file].source.path
-    switch ImportPath.resolve(text, in: user, currentFolder: currentFolder) {
+    switch ImportPath.resolve(text, in: user, currentFolder: currentFolder()) {
     case .refused(let reason):
       diagnostics.append(
         SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))

@@ -14,7 +14,9 @@ enum ImportPath {
   ///
   /// The result is relative to the same folder as `user`. `currentFolder` is the canonical path of that folder, or nil if it is not known;
   /// with it, a path that leaves the folder and returns into it has the same text as one that stays inside.
-  static func resolve(_ text: String, in user: String, currentFolder: String?) -> Result {
+  static func resolve(
+    _ text: String, in user: String, currentFolder: @autoclosure () -> String?
+  ) -> Result {
     if text.isEmpty { return .refused("it names no file") }
     if text.utf8.contains(0) { return .refused("it holds a zero byte") }
     if text.utf8.contains(UInt8(ascii: "\\")) {
@@ -42,7 +44,9 @@ enum ImportPath {
       default: parts.append(String(part))
       }
     }
-    if let currentFolder, !isAbsolute { parts = shortened(parts, in: currentFolder) }
+    if parts.first == "..", let currentFolder = currentFolder() {
+      parts = shortened(parts, in: currentFolder)
+    }
     return .path((isAbsolute ? "/" : "") + parts.joined(separator: "/"))
   }
 

@@ -136,7 +136,7 @@ struct ConsoleSession {
         return output.failure == nil
       },
       read: FileAccess.readIfThere,
-      readImport: { FileAccess.readImport($0, folder: $1) },
+      importReader: { FileAccess.importReader(folder: $0) },
       rewriteFile: { AtomicFile.rewrite($0, old: $1, new: $2, note: note) },
       writeDevice: AtomicFile.writeDevice,
       tryWriting: { AtomicFile.trial($0, keepsNames: true, note: note) },

@@ -95,13 +95,19 @@ enum FileAccess {
     return bytes
   }
 
-  /// Reads a file that a script in a folder imports, which has to be in the script's project.
-  static func readImport(_ path: String, folder: String) -> ImportResult {
-    guard let file = SystemCalls.canonicalPath(path),
-      let folder = SystemCalls.canonicalPath(folder)
-    else { return .missing }
-    let project = ProjectRoot(ofScriptsIn: folder) { SystemCalls.canonicalPath($0) != nil }
-    return project.refusal(of: file).map { .refused($0) } ?? readIfThere(path)
+  /// A function that reads the imports of scripts in a folder, which have to be in the scripts' project.
+  static func importReader(folder: String) -> (String) -> ImportResult {
+    // It is looked for at the first import; most scripts have none.
+    var project: ProjectRoot?
+    return { path in
+      guard let file = SystemCalls.canonicalPath(path),
+        let folder = SystemCalls.canonicalPath(folder)
+      else { return .missing }
+      let root =
+        project ?? ProjectRoot(ofScriptsIn: folder) { SystemCalls.canonicalPath($0) != nil }
+      project = root
+      return root.refusal(of: file).map { .refused($0) } ?? readIfThere(path)
+    }
   }
 
   /// Reads a script that may not exist.

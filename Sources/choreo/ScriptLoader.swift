@@ -22,12 +22,9 @@ enum ScriptLoader {
       return Result(
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)
     }
-    let folder = PathText.folder(of: path)
     let result = Compilation.check(
-      path: path, bytes: bytes, catalogue: .uiKit, currentFolder: SystemCalls.canonicalPath(".")
-    ) { imported in
-      FileAccess.readImport(imported, folder: folder)
-    }
+      path: path, bytes: bytes, catalogue: .uiKit, currentFolder: SystemCalls.currentFolder,
+      load: FileAccess.importReader(folder: PathText.folder(of: path)))
     // Errors that a run would report before its first statement.
     let refused = result.program.map(Script.errors) ?? []
     return Result(

@@ -186,6 +186,21 @@ struct RunnerTests {
     #expect(run.lines[1] == "not ok tests/a.trans:1 one [condition at length]")
   }
 
+  @Test func aFailureThatAnUpdateLeavesIsExplainedToo() throws {
+    let driver = FakeRun.driver { testCase in
+      testCase.failed(.condition, testCase.request.explains ? "at length" : "in short")
+    }
+
+    let run = try run(
+      MemoryHost(Self.scripts),
+      options {
+        $0.filter = "one"
+        $0.updates = true
+      }, driver: driver)
+
+    #expect(run.lines[1] == "not ok tests/a.trans:1 one [condition at length]")
+  }
+
   @Test func anIssueAloneIsNoFailedTest() throws {
     let driver = FakeRun.driver {
       $0.test == "one" ? $0.failed(.unexpectedIssue, "a view is left behind") : $0.passed

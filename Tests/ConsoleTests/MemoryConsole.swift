@@ -68,7 +68,7 @@ final class MemoryConsole {
         return true
       },
       read: { [unowned self] in read($0) },
-      readImport: { [unowned self] path, _ in read(path) },
+      importReader: { [unowned self] _ in { [unowned self] in read($0) } },
       rewriteFile: { [unowned self] path, old, new in
         if let reason = refusal(of: path) { return reason }
         if let late = lateChanges.removeValue(forKey: path) { files[path] = Array(late.utf8) }

@@ -22,7 +22,7 @@ import Testing
           return true
         },
         read: { [unowned self] path in files[path].map { .bytes($0) } ?? .missing },
-        readImport: { _, _ in .missing },
+        importReader: { _ in { _ in .missing } },
         rewriteFile: { [unowned self] path, _, bytes in
           files[path] = bytes
           return nil

@@ -55,7 +55,7 @@ final class TypedSession {
         output += String(decoding: bytes, as: UTF8.self)
         return true
       },
-      read: read, readImport: { path, _ in read(path) }, rewriteFile: { _, _, _ in "it is a test" },
+      read: read, importReader: { _ in read }, rewriteFile: { _, _, _ in "it is a test" },
       writeDevice: { _, _ in "it is a test" },
       tryWriting: { _ in nil }, canonicalPath: { "/" + PathText.normalized($0) },
       names: { folder in

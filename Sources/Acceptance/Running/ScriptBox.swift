@@ -22,8 +22,7 @@ final class ScriptBox: @unchecked Sendable {
   // The variables are only accessed under `lock`, and everything else is immutable: that is why this is Sendable.
   private let lock: Host.Lock
   private let countsCoverage: Bool
-  /// The canonical path of the folder that relative paths begin in.
-  private let currentFolder: String?
+  private let host: Host
   private var program: Program?
   private var script: Script?
   private var coverage = CoverageSum()
@@ -34,7 +33,7 @@ final class ScriptBox: @unchecked Sendable {
     dependencies: [String], countsCoverage: Bool, host: Host
   ) {
     self.target = target
-    currentFolder = host.canonicalPath(".")
+    self.host = host
     files = result?.files ?? []
     // A program that does not fit the machine is one that does not check.
     let refused = result?.program.map(Script.errors) ?? []
@@ -71,12 +70,13 @@ final class ScriptBox: @unchecked Sendable {
     _ target: ScriptTargets.Target, bytes: [UInt8], host: Host
   ) -> (result: CompilationResult, dependencies: [String]) {
     var dependencies = [target.canonicalPath]
-    let folder = host.canonicalPath(PathText.folder(of: target.path))
     var project: ProjectRoot?
     let result = Compilation.check(
       path: target.path, bytes: bytes, catalogue: .uiKit, currentFolder: host.canonicalPath(".")
     ) { path in
-      guard let canonical = host.canonicalPath(path), let folder else {
+      guard let canonical = host.canonicalPath(path),
+        let folder = host.canonicalPath(PathText.folder(of: target.path))
+      else {
         dependencies.append(path)
         return .missing
       }
@@ -130,7 +130,7 @@ final class ScriptBox: @unchecked Sendable {
   private func checkedAgain() -> Program? {
     guard let first = files.first else { return nil }
     return Compilation.check(
-      files, first: first.bytes, catalogue: .uiKit, currentFolder: currentFolder
+      files, first: first.bytes, catalogue: .uiKit, currentFolder: host.canonicalPath(".")
     ).program
   }
 

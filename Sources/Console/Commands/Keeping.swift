@@ -225,8 +225,7 @@ extension REPL {
 
   /// A function that reads the imports of a script.
   func readImports(of path: String) -> (String) -> ImportResult {
-    let folder = PathText.folder(of: path)
-    return { [host] imported in host.readImport(imported, folder) }
+    host.importReader(PathText.folder(of: path))
   }
 
   /// Runs the session again with the present contents of its scripts.

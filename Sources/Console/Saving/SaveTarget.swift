@@ -34,7 +34,7 @@ struct SaveTarget {
         throw SavedTest.Refusal(text: "'\(path)' cannot be read: \(reason)")
       }
     }
-    readImport = { [host] in host.readImport($0, given) }
+    readImport = host.importReader(given)
     file = SavedFile(
       path: root, bytes: bytes, currentFolder: host.canonicalPath("."), load: readImport)
     try checkOld(name)

@@ -103,11 +103,14 @@ extension BoundRows {
       ) { machine, words, list, other in
         var registers = NativeRegisters(machine, words, other)
         let added = ListReference.take(from: &registers)
-        let copy = ScriptList(copying: list, adding: added.count)
+        if list.count + added.count > Machine.listLimit {
+          machine.fail(RuntimeDiagnostics.listTooLong())
+          return ListReference.put(list, at: words)
+        }
         machine.charge(copying: list)
         machine.charge(copying: added)
+        let copy = ScriptList(copying: list, adding: added.count)
         copy.append(contentsOf: added)
-        if copy.count > Machine.listLimit { machine.fail(RuntimeDiagnostics.listTooLong()) }
         return ListReference.put(copy, at: words)
       },
     ])

@@ -83,10 +83,9 @@ extension InteractiveProgram {
   /// The probe after checking an input with a placeholder at a node.
   private func probe(at node: SyntaxNode, _ bytes: [UInt8]) -> CompletionProbe? {
     var loader = ImportLoader(
-      root: state.root ?? "", currentFolder: currentFolder, firstFile: state.trees.count,
-      known: state.paths)
+      root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
     loader.add(path: "", bytes: bytes, isImported: false)
-    loader.loadImports { _ in .missing }
+    loader.loadImports(currentFolder: currentFolder) { _ in .missing }
     let checker = Checker(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue, after: state)
     checker.hasSyntaxErrors = true

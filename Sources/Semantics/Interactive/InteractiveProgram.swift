@@ -51,10 +51,9 @@ package struct InteractiveProgram: Sendable {
     _ load: (String) -> ImportResult
   ) -> InteractiveCheck {
     var loader = ImportLoader(
-      root: isTyped ? state.root ?? "" : name, currentFolder: currentFolder,
-      firstFile: state.trees.count, known: state.paths)
+      root: isTyped ? state.root ?? "" : name, firstFile: state.trees.count, known: state.paths)
     loader.add(path: name, bytes: bytes, isImported: !isTyped)
-    loader.loadImports(load)
+    loader.loadImports(currentFolder: currentFolder, load)
     let hasSyntaxErrors = loader.diagnostics.contains { $0.message.severity == .error }
     func checked(isRechecking: Bool) -> Checker {
       let checker = Checker(
