@@ -126,7 +126,7 @@ extension EngineIssue {
       let owner = current === view ? "" : ", as '\(current.traceName)' around it"
       let what = current === view ? "its" : "that view's"
       if current.isHidden { return ("is hidden" + owner, "set \(what) isHidden to false") }
-      if current.alpha < 0.01 { return ("is transparent" + owner, "set \(what) alpha to 1") }
+      if current.layer.isTransparent { return ("is transparent" + owner, "set \(what) alpha to 1") }
       ancestor = current.superview
     }
     let frame = view.convert(view.bounds, to: window)

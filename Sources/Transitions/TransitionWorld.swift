@@ -295,24 +295,38 @@ package final class TransitionWorld {
     visibleFrame(of: view, in: window) != nil
   }
 
-  /// Whether an animation may still show a view that the model does not show any more.
+  /// The properties of a view, and of the views around it, that decide where the window shows the view.
+  private static let geometry: Set<AnimatableProperty> = [
+    .position, .bounds, .anchorPoint, .transform, .sublayerTransform,
+  ]
+
+  /// Whether animations may still show a view that the model does not show any more.
   ///
-  /// The end of the animation decides and not what is left of the view, so it makes no difference at which frames something looks.
+  /// Only an animation of what hides the view counts: of the opacity of each transparent view, and of the geometry for a view outside of
+  /// the window. The end of the animation decides and not what is left of the view, so it makes no difference at which frames something
+  /// looks; an animation without an end does not count.
   private static func isLeaving(_ view: UIView, in window: UIWindow) -> Bool {
     guard view.window === window else { return false }
-    var isAnimated = false
+    var isInside = frameInside(view, window) != nil
     var current: UIView? = view
     while let view = current {
-      if view.layer.presentedValues.isHidden { return false }
-      if view.layer.isAnimated { isAnimated = true }
+      let layer = view.layer
+      if layer.presentedValues.isHidden { return false }
+      if layer.isTransparent, !layer.hasFiniteAnimation(of: [.opacity]) { return false }
+      if !isInside { isInside = layer.hasFiniteAnimation(of: geometry) }
       current = view.superview
     }
-    return isAnimated
+    return isInside
   }
 
   /// The box around a view in the window's coordinates, points; nil for one that is seen nowhere in the window.
   static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
     guard view.window === window, view.isShownWithAncestors else { return nil }
+    return frameInside(view, window)
+  }
+
+  /// The box around a view in the window's coordinates, points; nil for a view without size or outside of the window.
+  private static func frameInside(_ view: UIView, _ window: UIWindow) -> CGRect? {
     let frame = view.convert(view.bounds, to: window)
     return frame.intersection(window.bounds).isEmpty ? nil : frame
   }

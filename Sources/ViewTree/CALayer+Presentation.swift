@@ -100,4 +100,33 @@ extension CALayer {
 
   /// Whether an animation of the layer has not ended.
   package var isAnimated: Bool { shownAnimation != -1 }
+
+  /// Whether the layer has an animation of one of some properties that is not repeated for ever.
+  ///
+  /// An animation that was added to the layer and stays there after its end shows its last value, and counts.
+  package func hasFiniteAnimation(of properties: Set<AnimatableProperty>) -> Bool {
+    guard isAnimated else { return false }
+    let store = loop.animations
+    var index = firstAnimation
+    while index >= 0 {
+      let entry = store.entries[Int(index)]
+      if properties.contains(entry.property), !entry.isTransition,
+        let group = store.groups[Int(entry.group)],
+        (group.parent ?? group).timing.activeDuration.isFinite
+      {
+        return true
+      }
+      index = entry.next
+    }
+    let tracks = memory.pointee.layers.pointee.tracks
+    for added in timeState?.animations ?? [] where added.timing.activeDuration < LayerCourse.longest
+    {
+      var track = added.firstTrack
+      while track >= 0 {
+        if properties.contains(tracks[Int(track)].property) { return true }
+        track = track == added.lastTrack ? -1 : tracks[Int(track)].next
+      }
+    }
+    return false
+  }
 }

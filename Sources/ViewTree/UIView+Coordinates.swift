@@ -183,7 +183,7 @@ extension UIView {
     var view: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
     while let current = view {
       let isSeen = current._withUnsafeGuaranteedRef { view in
-        !view.layer.isHidden && view.layer.values.opacity >= 0.01
+        !view.layer.isHidden && !view.layer.isTransparent
       }
       guard isSeen else { return false }
       view = current._withUnsafeGuaranteedRef(\.unretainedParent)
@@ -203,4 +203,9 @@ extension UIView {
       return a == b ? first.offset < second.offset : a < b
     }.map(\.element)
   }
+}
+
+extension CALayer {
+  /// Whether the model's opacity is so low that touches pass through the view.
+  package final var isTransparent: Bool { values.opacity < 0.01 }
 }
