@@ -106,7 +106,7 @@ extension EngineIssue {
         issue.remedies = [fault.remedy]
         issue.range = fault.range
       } else if issue.remedies.isEmpty, let change = obstacle.change {
-        issue.remedies = ["\(change): '\(controller.traceName)' is in front"]
+        issue.remedies = [change]
       }
     }
     return issue
@@ -121,18 +121,21 @@ extension EngineIssue {
       return ("was never loaded", nil)
     }
     guard let window = view.window else { return ("is not in the window", nil) }
+    let own = "the view of '\(controller.traceName)'"
     var ancestor: UIView? = view
     while let current = ancestor {
       let owner = current === view ? "" : ", as '\(current.traceName)' around it"
-      let what = current === view ? "its" : "that view's"
-      if current.isHidden { return ("is hidden" + owner, "set \(what) isHidden to false") }
-      if current.layer.isTransparent { return ("is transparent" + owner, "set \(what) alpha to 1") }
+      let what = current === view ? own : "'\(current.traceName)'"
+      if current.isHidden { return ("is hidden" + owner, "set isHidden of \(what) to false") }
+      if current.layer.isTransparent {
+        return ("is transparent" + owner, "set alpha of \(what) to 1")
+      }
       ancestor = current.superview
     }
     let frame = view.convert(view.bounds, to: window)
     return (
       frame.isEmpty ? "has no size" : "lies outside of the screen",
-      "set its transform to .identity and its frame to finalFrame(for:) of its controller"
+      "set transform of \(own) to .identity and its frame to finalFrame(for:) of its controller"
     )
   }
 

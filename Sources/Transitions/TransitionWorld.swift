@@ -203,7 +203,12 @@ package final class TransitionWorld {
       presenter === rootViewController || presenter.presentingController != nil,
       presenter.loadedView?.window == nil, !presenter.isOutsideWithContext
     else { return }
-    report(EngineIssue.presenterMissing(presenter, transition: transition))
+    var issue = EngineIssue.presenterMissing(presenter, transition: transition)
+    if let window, !showsController(in: window) {
+      issue.notes.append("the user sees a black screen")
+      ignoreBlackScreen()
+    }
+    report(issue)
   }
 
   private func checkHandMadeEndNow(of controller: UIViewController) {
@@ -278,16 +283,21 @@ package final class TransitionWorld {
 
   private func checkBlackScreen() {
     guard let window, window.rootResponder != nil else { return }
-    let isVisible = containsShown { controller in
-      guard let view = controller.shownView else { return false }
-      return TransitionWorld.isVisible(view, in: window)
-        || TransitionWorld.isLeaving(view, in: window)
-    }
+    let isVisible = showsController(in: window)
     if !isVisible, !isBlack {
       report(
         EngineIssue.blackScreen(shownControllers.map(\.innermostContent), after: endedRecords))
     }
     isBlack = !isVisible
+  }
+
+  /// Whether the window shows the view of a controller, or an animation may still show it.
+  private func showsController(in window: UIWindow) -> Bool {
+    containsShown { controller in
+      guard let view = controller.shownView else { return false }
+      return TransitionWorld.isVisible(view, in: window)
+        || TransitionWorld.isLeaving(view, in: window)
+    }
   }
 
   /// Whether a view is visible anywhere in the window.

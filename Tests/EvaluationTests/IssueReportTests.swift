@@ -54,7 +54,7 @@ import Testing
       animate transitionDuration { toView?.alpha = 0 } then { context.completeTransition(true) }
       """,
       "blackScreen", "animateTransition", "the view of 'Card' is transparent",
-      "set its alpha to 1 in Fade"
+      "set alpha of the view of 'Card' to 1 in Fade"
     ),
     (
       """
