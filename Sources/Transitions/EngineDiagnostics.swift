@@ -366,15 +366,15 @@ extension EngineIssue {
       issue.notes = [fault.note]
       issue.remedies = [fault.remedy]
       issue.range = fault.range
-    } else if transition.didComplete {
-      issue.notes = [
-        "other code removed it, before the dismissal or beside it: the animator has not"
-      ]
     } else {
-      issue.notes = ["\(transition.traceName) was cancelled"] + presenter.notesOfRemoval
+      if !transition.didComplete { issue.notes = ["\(transition.traceName) was cancelled"] }
+      issue.notes.append(
+        transition.record == nil
+          ? "the app removed it" : "code other than that of \(transition.animatorName) removed it")
       issue.remedies = [
-        "what the animator does in that case has to leave the view of the presenter where it was"
+        "leave the view of '\(presenter.traceName)' in the window, or add it again before the end of \(transition.traceName)"
       ]
+      issue.range = presenter.appearance.removalRange
     }
     return issue
   }

@@ -1,4 +1,5 @@
 package import EventTrace
+import SourceText
 package import ViewTree
 
 /// The state of a controller's appearance.
@@ -31,6 +32,8 @@ struct AppearanceProgress {
   var beganByView = false
   /// Whether the view is being moved to another window or off its own, alone or with the views that it is in.
   var isViewMoving = false
+  /// The statement of the script that took the view out of the window; nil for none, and while the view is in a window.
+  var removalRange: SourceRange?
   /// Whether a container of UIKit's shows the controller as its content, and sends the callbacks; not a child that was added by hand.
   var isContent = false
   /// Whether a container sends the callbacks of the controller itself, wherever its view is moved in the meantime.
@@ -389,9 +392,7 @@ extension UIViewController: ViewOwner {
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
     guard view === loadedView else { return }
     appearance.isViewMoving = true
-    if window == nil, isInTransition {
-      lastTransition.removalRange = loop.runningStatement?()
-    }
+    appearance.removalRange = window == nil ? loop.runningStatement?() : nil
     if followsView(in: window ?? view.window) {
       switch appearanceState {
       case .disappeared where window != nil, .appeared where window == nil:

@@ -40,13 +40,6 @@ extension UIViewController {
     if container.appearanceState == .appeared { sendEndAppearance() }
   }
 
-  /// The place in the script that took the view off the window during the last transition, for a message.
-  var notesOfRemoval: [String] {
-    guard let removalRange = lastTransition.removalRange, let describe = loop.describesSourceRange
-    else { return [] }
-    return ["the view was removed at \(describe(removalRange))"]
-  }
-
   /// Whether a presentation has taken its view from its place, or is about to and not about to give it back.
   var isCovered: Bool {
     guard let presentation = presentedController?.activePresentation, presentation.removesPresenter

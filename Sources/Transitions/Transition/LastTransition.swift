@@ -1,6 +1,5 @@
 import EventTrace
 import Geometry
-import SourceText
 import ViewTree
 
 /// The results of the last transition that a controller took part in.
@@ -11,8 +10,6 @@ struct LastTransition {
   var tookTouches = false
   /// Whether the transition left the view without interaction.
   var leftWithoutTouches = false
-  /// The statement of the script that took the view off the window during the transition; nil for none.
-  var removalRange: SourceRange?
   /// The change that an animator has left on the view; nil for none.
   var leftLook: LeftLook?
 }
