@@ -26,7 +26,7 @@ struct AppearanceProgress {
   /// Whether `beginAppearanceTransition(_:animated:)` began it.
   var beganByCall = false
   /// The number of calls of `beginAppearanceTransition(_:animated:)` in the direction of the present state, which were reported; as many
-  /// calls of `endAppearanceTransition()` belong to them.
+  /// calls of `endAppearanceTransition()` belong to them, until the next appearance or disappearance begins.
   var surplusBegins = 0
   /// Whether the insertion of the view into the window, or its removal, began it.
   var beganByView = false
@@ -137,6 +137,8 @@ extension UIViewController {
     case (.appeared, true), (.disappeared, false): return
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false): break
     }
+    // An end that was due before this appearance or disappearance does not come any more.
+    if isAtRest { appearance.surplusBegins = 0 }
     appearanceState = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.owesViewIsAppearing = isAppearing
