@@ -34,7 +34,8 @@ public struct TraceEvent: Sendable {
     case gesture(state: String, [TraceField])
     /// A finger touched the screen, moved, or was lifted; `phase` is UIKit's, the location is in window coordinates, points.
     ///
-    /// `ignored` says why the view under the finger does not receive the touch, such as `push(list → page)` for a transition; nil if it does.
+    /// `ignored` says why the view under the finger does not receive the touch: `push(list → page)` for a transition, in which nothing
+    /// receives it, and `by page.view, which is animated` for a view, around which recognizers receive it; nil if the view receives it.
     case touch(phase: String, finger: Int, location: CGPoint, ignored: String? = nil)
     /// The script printed something.
     case print(String)

@@ -90,7 +90,8 @@ final class TouchDelivery {
         return emit(sample, view, ignored: reason, in: loop)
       }
       let animated = view.outermostWithoutTouches
-      emit(sample, view, ignored: animated.map { "animation of \($0.traceName)" }, in: loop)
+      emit(
+        sample, view, ignored: animated.map { "by \($0.traceName), which is animated" }, in: loop)
       begin(sample, at: place, in: view, below: animated, window)
       return
     }
