@@ -325,9 +325,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// A percent-driven object does this itself; calling it then changes nothing but the number.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isUsable("updateInteractiveTransition(_:)") else { return }
-    let fields = [TraceField("percentComplete", .number(percentComplete))]
-    loop.emit(
-      .call("updateInteractiveTransition", fields.ignored(!isInteractive)), subject: traceName)
+    note(
+      "updateInteractiveTransition", [TraceField("percentComplete", .number(percentComplete))],
+      isIgnored: !isInteractive)
     recordPercent(percentComplete)
     scrubAlongside()
   }
@@ -335,27 +335,27 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// Ends the interactive part: the transition will finish.
   public func finishInteractiveTransition() {
     guard isUsable("finishInteractiveTransition()") else { return }
-    let fields: [TraceField] = []
-    loop.emit(
-      .call("finishInteractiveTransition", fields.ignored(!isInteractive)), subject: traceName)
+    note("finishInteractiveTransition", isIgnored: !isInteractive)
     endRendering(cancelled: false)
   }
 
   /// Ends the interactive part: the transition is cancelled.
   public func cancelInteractiveTransition() {
     guard isUsable("cancelInteractiveTransition()") else { return }
-    let fields: [TraceField] = []
-    loop.emit(
-      .call("cancelInteractiveTransition", fields.ignored(!isInteractive)), subject: traceName)
+    note("cancelInteractiveTransition", isIgnored: !isInteractive)
     endRendering(cancelled: true)
   }
 
   /// Makes a running transition interactive, holding its animations where they are.
   public func pauseInteractiveTransition() {
     guard isUsable("pauseInteractiveTransition()") else { return }
-    let fields: [TraceField] = []
-    loop.emit(.call("pauseInteractiveTransition", fields.ignored(!canBeHeld)), subject: traceName)
+    note("pauseInteractiveTransition", isIgnored: !canBeHeld)
     beginInteraction()
+  }
+
+  /// Writes a call about the interaction to the trace; one without an effect says so.
+  private func note(_ call: String, _ fields: [TraceField] = [], isIgnored: Bool) {
+    loop.emit(.call(call, fields.ignored(isIgnored)), subject: traceName)
   }
 
   /// Ends the transition; has to be called exactly once, after a cancel too.
