@@ -10,6 +10,8 @@ struct PresentationSettings {
   var delegateName: String?
   /// The statement that set the transitioning delegate last; nil for none.
   var delegateRange: SourceRange?
+  /// Whether it was reported that UIKit does not ask the transitioning delegate, since another controller around it is presented.
+  var isReportedInside = false
   /// The statement that set the style last; nil for none.
   var styleRange: SourceRange?
 }
@@ -28,6 +30,7 @@ extension UIViewController {
   func delegateWasSet() {
     settings.delegateName = transitioningDelegate.map { nameInTrace(of: $0) }
     settings.delegateRange = loop.runningStatement?()
+    settings.isReportedInside = false
     guard let delegate = transitioningDelegate, let presentation = begunPresentation,
       let owner = presentation.owner as? PresentationOwner, !owner.hasAsked(delegate)
     else { return }
@@ -60,7 +63,8 @@ extension UIViewController {
     return EngineIssue.earlyPresentationController(made, of: self, unasked: delegate)
   }
 
-  /// The issue about a transitioning delegate that UIKit does not ask in a transition of the controller, which has none; nil if it has never had one.
+  /// The issue about a transitioning delegate that UIKit does not ask in a transition of the controller, which has none; nil if there is no
+  /// such delegate, or if it was reported.
   func issueOfMissingDelegate(in transition: TransitionContext) -> EngineIssue? {
     guard transitioningDelegate == nil else { return nil }
     if let name = settings.delegateName {
@@ -68,8 +72,9 @@ extension UIViewController {
       return EngineIssue.releasedDelegate(name, of: self, in: transition)
     }
     guard transition.owner is PresentationOwner, let inner = contentWithDelegate,
-      let delegate = inner.transitioningDelegate
+      let delegate = inner.transitioningDelegate, !inner.settings.isReportedInside
     else { return nil }
+    inner.settings.isReportedInside = true
     return EngineIssue.delegateInside(delegate, of: inner, in: self, transition)
   }
 
