@@ -35,8 +35,8 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   /// Called when a transition begins that it drives, or may take over.
   package var willDrive: ((any UIViewControllerContextTransitioning) -> Void)?
 
-  /// Called when a transition waits for it that nothing drives; returns the reason and the remedy as notes.
-  package var reasonsForSilence: (() -> [String])?
+  /// Called when a transition waits for it that nothing drives; returns the reasons and the remedies, both empty if none are known.
+  package var reasonsForSilence: (() -> (notes: [String], remedies: [String]))?
 
   private var transition: TransitionContext? {
     get { reference.object }

@@ -13,12 +13,14 @@ struct DetachedRecognizer {
   var range: SourceRange?
   /// The delegate that returned it when UIKit asked; nil if UIKit has not asked.
   var delegate: String?
-  /// The reason why the recognizer was not in the window, and the remedy.
-  var reasons: [String]
+  /// The reason why the recognizer was not in the window.
+  var reason: String
+  /// The change that puts it there.
+  var remedy: String
 
   /// The issue, with the place at which the interaction was made.
   func issue(in loop: RunLoop) -> EngineIssue {
-    var notes: [String] = []
+    var notes = [reason]
     if let delegate {
       notes.append(
         "UIKit asked '\(delegate)', whose slot returned '\(name)', for an interaction controller")
@@ -29,7 +31,7 @@ struct DetachedRecognizer {
     return EngineIssue(
       .detachedRecognizer,
       "no finger could drive '\(name)': its recognizer was never in the window",
-      notes: reasons + notes)
+      notes: notes, remedies: [remedy])
   }
 }
 

@@ -98,9 +98,12 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     number = machine.madeInteractions
     madeRange = machine.statementRange
     reasonsForSilence = { [unowned self] in
-      guard let detached = detachedRecognizer else { return [] }
+      guard let detached = detachedRecognizer else { return ([], []) }
       wasReportedDetached = true
-      return ["the recognizer of \(traceName) was never in the window"] + detached.reasons
+      return (
+        ["the recognizer of \(traceName) was never in the window", detached.reason],
+        [detached.remedy]
+      )
     }
     gesture.addTarget { [weak self] recognizer in self?.step(recognizer.state) }
     gesture.traceName = "\(traceName).gesture"
@@ -180,24 +183,35 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   /// was reported.
   var detachedRecognizer: DetachedRecognizer? {
     guard number > 0, !gesture.hasBeenInWindow, !wasDriven, !wasReportedDetached else { return nil }
+    let (reason, remedy) = reasonForDetachment
     return DetachedRecognizer(
-      number: number, name: traceName, range: madeRange, delegate: askedDelegate,
-      reasons: [reasonForDetachment])
+      number: number, name: traceName, range: madeRange, delegate: askedDelegate, reason: reason,
+      remedy: remedy)
   }
 
-  private var reasonForDetachment: String {
+  private var reasonForDetachment: (reason: String, remedy: String) {
     if let view = gesture.view {
-      return "the recognizer was added to '\(view.traceName)', which was never in the window"
+      return (
+        "the recognizer was added to '\(view.traceName)', which was never in the window",
+        "add it to a view that is in the window"
+      )
     }
     if attachesItself {
-      return
-        "attachedTo is nil, so a hook has to add the recognizer: view.addGestureRecognizer(gesture)"
+      return (
+        "attachedTo is nil, so no view has got the recognizer",
+        "let a hook add the recognizer: view.addGestureRecognizer(gesture)"
+      )
     }
     if hasAttachedTo {
-      return "attachedTo was never evaluated, since no view of its owner was loaded"
+      return (
+        "attachedTo was never evaluated, since no view of its owner was loaded",
+        "make it a member of a controller whose view is shown"
+      )
     }
-    return
-      "a controller, delegate or presentation that has it as a member adds the recognizer when its view loads; otherwise attachedTo names the view"
+    return (
+      "no owner has added the recognizer to its view",
+      "make it a member of a controller, delegate or presentation, which adds the recognizer when its view loads, or name the view in attachedTo"
+    )
   }
 
   // MARK: Steps

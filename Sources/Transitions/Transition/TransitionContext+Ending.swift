@@ -194,7 +194,7 @@ extension TransitionContext {
     let name = interactor.map { nameInTrace(of: $0) } ?? ""
     issue.range = interactor.flatMap { loop.placeOfHook?($0, "startInteractiveTransition") }
     let driver = interactor as? UIPercentDrivenInteractiveTransition
-    let silence = driver?.reasonsForSilence?() ?? []
+    let silence = driver?.reasonsForSilence?() ?? (notes: [], remedies: [])
     if let call = driver?.callLostBeforeStart(since: requestInstant) {
       let place = place(of: call.range).map { " at \($0)" } ?? ""
       issue.notes.append(
@@ -219,13 +219,14 @@ extension TransitionContext {
         issue.remedies.append(
           "store that the gesture has ended, and call \(calls.0) or \(calls.1) from startInteractiveTransition(_:)"
         )
-      } else if silence.isEmpty {
+      } else if silence.notes.isEmpty {
         issue.remedies.append(
           "call \(calls.0) or \(calls.1) on every path on which the gesture of \(name) ends or is cancelled"
         )
       }
     }
-    issue.notes += silence
+    issue.notes += silence.notes
+    issue.remedies += silence.remedies
     if driver != nil, !hasAnimated {
       issue.notes.append("\(name) never called animateTransition(using:) of \(animatorName)")
     }
