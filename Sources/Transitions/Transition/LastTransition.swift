@@ -49,7 +49,7 @@ final class LeftLook {
       changes.append("its transform is not the one from before")
     }
     if now.place == after.place, after.place != before.place,
-      after.place.superview == before.place.superview
+      after.place.superview === before.place.superview
     {
       changes.append("it is not at its place from before")
     }
@@ -67,9 +67,14 @@ final class LeftLook {
 struct ViewLook: Equatable {
   /// The place of a view in its superview.
   struct Place: Equatable {
-    var superview: ObjectIdentifier?
+    // Another view could get the identity of one that was released.
+    weak var superview: UIView?
     var center: CGPoint
     var bounds: CGRect
+
+    static func == (one: Place, other: Place) -> Bool {
+      one.superview === other.superview && one.center == other.center && one.bounds == other.bounds
+    }
   }
 
   var transform: CATransform3D
@@ -79,9 +84,7 @@ struct ViewLook: Equatable {
   /// The model values of a view.
   init(_ view: UIView) {
     transform = view.transform3D
-    place = Place(
-      superview: view.superview.map { ObjectIdentifier($0) }, center: view.center,
-      bounds: view.bounds)
+    place = Place(superview: view.superview, center: view.center, bounds: view.bounds)
     alpha = view.alpha
   }
 }
@@ -99,6 +102,7 @@ extension TransitionContext {
   /// When it has completed: remembers what the animator has left on the view that it came from, and has the view that it came to checked at the
   /// end of the turn if no animator has restored it.
   func checkLooks() {
+    defer { lookBefore = nil }
     guard didComplete else { return }
     if hasOwnAnimator {
       to.controller.lastTransition.leftLook = nil
@@ -106,7 +110,6 @@ extension TransitionContext {
       world.checkLook(of: to.controller, after: self)
     }
     guard let (view, before) = lookBefore else { return }
-    lookBefore = nil
     from.controller.lastTransition.leftLook = LeftLook(
       view, before: before, by: animatorName, in: nameAtBeginning)
   }
