@@ -263,9 +263,9 @@ extension UISplitViewController {
   /// Lets the nearest `show` that a controller has show a detail: that of the controller that replaces the columns, or else the split view
   /// controller's own, which presents.
   func showDetailCollapsed(_ vc: UIViewController, sender: Any?) {
-    let isOuter = !isShowingDetail
-    isShowingDetail = true
-    defer { if isOuter { isShowingDetail = false } }
+    let outer = shownDetail
+    shownDetail = vc
+    defer { shownDetail = outer }
     guard let root = collapsedRoot,
       root.canPerformAction(ShowAction.show.selector, withSender: sender)
     else { return ShowAction.show.send(to: self, vc, sender) }
@@ -273,11 +273,11 @@ extension UISplitViewController {
   }
 
   /// Pushes a detail onto the stack of the collapsed columns, for a call of the navigation controller's `show` during
-  /// `showDetailCollapsed`; any other call pushes nothing and returns false.
+  /// `showDetailCollapsed` with that detail; any other call pushes nothing and returns false.
   ///
   /// In a style with columns the detail becomes the secondary column.
   func pushDetail(_ vc: UIViewController, onto base: UINavigationController) -> Bool {
-    guard isShowingDetail, base === collapsedStack else { return false }
+    guard vc === shownDetail, base === collapsedStack else { return false }
     if style == .unspecified {
       base.pushNested(vc, animated: true)
     } else {

@@ -36,8 +36,8 @@ open class UISplitViewController: UIViewController {
   /// The requested or running change of the mode.
   var change: ColumnChange?
   var isUpdating = false
-  /// Whether a detail is being shown while the columns are collapsed.
-  var isShowingDetail = false
+  /// The detail that is being shown while the columns are collapsed; nil for none.
+  var shownDetail: UIViewController?
   /// Called whenever the columns have collapsed or expanded, in the order of the calls that added them.
   var showDetailTargetObservers: [() -> Void] = []
   /// Whether its children are about to get the callbacks of its own appearance.
