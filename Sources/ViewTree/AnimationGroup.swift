@@ -257,8 +257,8 @@ final class AnimationGroup {
     twin.localBegin = clock == nil ? begin.seconds : localBegin
     // A transition's own time begins at 0, that of a layer in it does not.
     if let clock = clock as? AnimationClock { twin.localBegin += clock.containerTime }
+    twin.begin = clock == nil ? begin : Instant(seconds: twin.localBegin)
     if let clock = node as? AnimationClock { twin.localBegin -= clock.containerTime }
-    twin.begin = clock == nil ? begin : Instant(seconds: localBegin)
     twin.keepsCurve = keepsCurve
     return twin
   }
