@@ -23,14 +23,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
   private struct LastAnswers {
     let from: UIViewController
     let to: UIViewController
-    let container: UIView
+    /// The container; nil if the transition made none.
+    let container: UIView?
     let style: UIModalPresentationStyle
     let isCancelled: Bool
 
     init(_ transition: TransitionContext) {
       from = transition.from.controller
       to = transition.to.controller
-      container = transition.containerView
+      container = transition.container
       style = transition.presentationStyle
       isCancelled = transition.wasTakenBack
     }
