@@ -76,6 +76,17 @@ import Testing
     #expect(checkOnSmallStack(lines.joined(separator: "\n")) == [])
   }
 
+  /// A message looks for a number without a unit in the declarations of the names in a value.
+  @Test func namesInValuesAreFollowedOnce() {
+    let doubled = (1..<60).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)" }.joined(separator: "\n")
+    let own = "let v = UIView()\nlet x = 5pt\nif true { let x = x + 0\n  v.alpha = x }"
+
+    #expect(
+      checkOnSmallStack("let a0 = 5pt\n\(doubled)\nlet v = UIView()\nv.alpha = a59")
+        == ["dimensionMismatch"])
+    #expect(checkOnSmallStack(own) == ["dimensionMismatch"])
+  }
+
   @Test func longSumsAreNoNesting() {
     let sum = Array(repeating: "1", count: 400).joined(separator: " + ")
 

@@ -176,6 +176,14 @@ import Testing
     ),
     ("let box: UIView()\nbox.alpha = 1", "let box = UIView()\nbox.alpha = 1"),
     (
+      "let v = UIView()\nlet x = 9pt\nv.alpha = 852 / x / 2",
+      "let v = UIView()\nlet x = 9pt\nv.alpha = 852pt / x / 2"
+    ),
+    (
+      "let v = UIView()\nlet x = v.center.x\nlet y = x * 1 / 852\nif true { let x = 3\n  v.alpha = y * x }",
+      "let v = UIView()\nlet x = v.center.x\nlet y = x * 1 / 852pt\nif true { let x = 3\n  v.alpha = y * x }"
+    ),
+    (
       "controller A { var n: 3\n  on viewDidLoad { n += 1 } }",
       "controller A { var n = 3\n  on viewDidLoad { n += 1 } }"
     ),

@@ -283,34 +283,67 @@ extension Checker {
 
   /// The fix-it that gives a number in a value the unit without which the value has the wrong dimension; nil if there is none.
   ///
-  /// With it `x / 844` and `844 / x`, lengths by a number, are ratios, and `100 * share`, a number by a ratio, is a length.
+  /// The unit of a factor makes the exponent of the length one larger, the unit of a divisor one smaller. So `x / 844` and `844 / x`, a
+  /// length and the reciprocal of one, become ratios, and `100 * share`, a ratio, becomes a length.
   /// The number may be in an operand, an argument of `min` or `max`, or the value of a `let`.
   func missingUnitOfNumber(in node: SyntaxNode, of own: Quantity, wanted: Quantity) -> FixIt? {
-    let isLength = wanted.isDimensionless && own.time == 0 && own.angle == 0
-    guard own.isDimensionless ? wanted.isLength : isLength else { return nil }
-    var pending = [node]
-    while let next = pending.popLast() {
-      switch next.kind {
+    let reason: String
+    if wanted.isDimensionless, own.time == 0, own.angle == 0 {
+      reason = "a length divided by a length is a ratio"
+    } else if wanted.isLength, own.isDimensionless {
+      reason = "a share of a length is a length"
+    } else {
+      return nil
+    }
+    let difference = wanted.length - own.length
+    guard abs(difference) == 1 else { return nil }
+    let number = number(in: node, isDivisor: difference < 0)
+    return number.map { number in
+      FixIt(
+        "write '\(trees[body.file].text(of: number))pt': \(reason)",
+        replacing: SemanticDiagnostics.end(of: number.range), with: "pt")
+    }
+  }
+
+  /// The first number without a unit by which a value is multiplied or divided, according to `isDivisor`; nil if there is none.
+  private func number(in node: SyntaxNode, isDivisor: Bool) -> SyntaxNode? {
+    /// A part of the value, and the variable in whose declaration it is written.
+    struct Part {
+      var node: SyntaxNode
+      var isDivisor: Bool
+      var declared: VariableID?
+    }
+    var pending = [Part(node: node, isDivisor: false)]
+    /// The variables whose values have been looked through, as divisors and as factors.
+    var seen: [Bool: Set<VariableID>] = [:]
+    while let part = pending.popLast() {
+      func wait(_ node: SyntaxNode, isDivisor: Bool) {
+        pending.append(Part(node: node, isDivisor: isDivisor, declared: part.declared))
+      }
+      switch part.node.kind {
       case .infixOperator:
-        let infix = InfixSyntax(next)
-        if next.text == (wanted.isDimensionless ? "/" : "*"),
-          isBare(infix.left) != isBare(infix.right)
-        {
-          let number = isBare(infix.left) ? infix.left : infix.right
-          let text = trees[body.file].text(of: number)
-          let reason =
-            wanted.isDimensionless
-            ? "a length divided by a length is a ratio" : "a share of a length is a length"
-          return FixIt(
-            "write '\(text)pt': \(reason)",
-            replacing: SemanticDiagnostics.end(of: number.range), with: "pt")
+        let infix = InfixSyntax(part.node)
+        let isRightDivisor = part.isDivisor != (part.node.text == "/")
+        if ["*", "/"].contains(part.node.text), isBare(infix.left) != isBare(infix.right) {
+          if isBare(infix.left), part.isDivisor == isDivisor { return infix.left }
+          if isBare(infix.right), isRightDivisor == isDivisor { return infix.right }
         }
-        pending += [infix.right, infix.left]
-      case .parenthesized, .prefixOperator: pending.append(next.operand)
-      case .call where ["min", "max"].contains(CallSyntax(next).callee.text):
-        pending += CallSyntax(next).arguments.map { ArgumentSyntax($0).value }.reversed()
+        wait(infix.right, isDivisor: isRightDivisor)
+        wait(infix.left, isDivisor: part.isDivisor)
+      case .parenthesized, .prefixOperator:
+        wait(part.node.operand, isDivisor: part.isDivisor)
+      case .call where ["min", "max"].contains(CallSyntax(part.node).callee.text):
+        for argument in CallSyntax(part.node).arguments.reversed() {
+          wait(ArgumentSyntax(argument).value, isDivisor: part.isDivisor)
+        }
       case .nameReference:
-        if let value = body.locals[next.text]?.last?.value { pending.append(value) }
+        // A name in a declaration means what was declared before it.
+        let local = body.locals[part.node.text]?
+          .last { local in part.declared.map { local.variable.index < $0.index } ?? true }
+        guard let local, let value = local.value,
+          seen[part.isDivisor, default: []].insert(local.variable).inserted
+        else { break }
+        pending.append(Part(node: value, isDivisor: part.isDivisor, declared: local.variable))
       default: break
       }
     }
