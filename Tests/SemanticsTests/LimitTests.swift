@@ -87,6 +87,18 @@ import Testing
     #expect(checkOnSmallStack(own) == ["dimensionMismatch"])
   }
 
+  /// A search from each of them would take a minute.
+  @Test(arguments: ["", "mark()"])
+  func eachCallOfALongChainIsSearchedOnce(last: String) {
+    let count = 4000
+    let chain = (0..<count).map { "func f\($0)() { f\($0 + 1)() }" }
+    let calls = last.isEmpty ? [] : (0..<count).map { "f\($0)()" }
+    let text = (chain + ["func f\(count)() { \(last) }"] + calls).joined(separator: "\n")
+
+    #expect(
+      checkOnSmallStack(text) == Array(repeating: "outsideTest", count: min(calls.count, 1000)))
+  }
+
   @Test func longSumsAreNoNesting() {
     let sum = Array(repeating: "1", count: 400).joined(separator: " + ")
 

@@ -169,33 +169,19 @@ extension Checker {
     // For each function a verb by which it runs the clock, directly or through others.
     var verbs: [String?] = Array(repeating: nil, count: functions.count)
     var callers: [[Int]] = Array(repeating: [], count: functions.count)
-    var pending: [Int] = []
     let scope = graphFunctions
     for index in scope {
       for edge in functions.edges(of: index) {
         switch edge.kind {
         case .call(let target):
           callers[target].append(index)
-          if !scope.contains(target), verbs[target] == nil, let known = functions[target].clockVerb
-          {
-            verbs[target] = known
-            pending.append(target)
-          }
-        case .clock(let verb):
-          if verbs[index] == nil {
-            verbs[index] = verb
-            pending.append(index)
-          }
+          if !scope.contains(target) { verbs[target] = functions[target].clockVerb }
+        case .clock(let verb): verbs[index] = verbs[index] ?? verb
         case .make, .read: break
         }
       }
     }
-    while let next = pending.popLast() {
-      for caller in callers[next] where verbs[caller] == nil {
-        verbs[caller] = verbs[next]
-        pending.append(caller)
-      }
-    }
+    verbs = spread(verbs, to: callers)
     if session != nil { noteClockVerbs(verbs, of: scope) }
     for index in scope {
       let isOwned = functions.part(of: index) { $0.owner != nil }
@@ -220,34 +206,81 @@ extension Checker {
     }
   }
 
+  /// For each node the value that it has, or that it reaches by calls.
+  private func spread<Value>(_ own: [Value?], to callers: [[Int]]) -> [Value?] {
+    var values = own
+    var pending = own.indices.filter { own[$0] != nil }
+    while let next = pending.popLast() {
+      for caller in callers[next] where values[caller] == nil {
+        values[caller] = values[next]
+        pending.append(caller)
+      }
+    }
+    return values
+  }
+
+  /// For each function whether time passes in it, or in a function that it calls.
+  func functionsInWhichTimePasses() -> [Bool] {
+    var passes: [Bool?] = Array(repeating: nil, count: functions.count)
+    var callers: [[Int]] = Array(repeating: [], count: functions.count)
+    for index in functions.indices {
+      for edge in functions.edges(of: index) {
+        switch edge.kind {
+        case .clock: passes[index] = true
+        case .call(let target): callers[target].append(index)
+        case .make, .read: break
+        }
+      }
+    }
+    return spread(passes, to: callers).map { $0 ?? false }
+  }
+
   /// Reports calls of a script's own statements that lead to a statement which works only in a test.
+  ///
+  /// An instance that they make leads to what UIKit runs: its hooks and slots.
   private func reportTestStatements() {
     if session?.isTyped == true { return }
+    var found = functions.indices.map { functions[$0].testStatement }
+    guard found.contains(where: { $0 != nil }) else { return }
+    found += Array(repeating: nil, count: declarations.count)
+    var callers: [[Int]] = Array(repeating: [], count: found.count)
+    for index in functions.indices {
+      for edge in functions.edges(of: index) {
+        switch edge.kind {
+        case .call(let target): callers[target].append(index)
+        case .make(let id): callers[functions.count + id.index].append(index)
+        case .clock, .read: break
+        }
+      }
+    }
+    for index in declarations.indices {
+      for body in declarations[index].bodies where isRunByUIKit(body) {
+        callers[body].append(functions.count + index)
+      }
+    }
+    found = spread(found, to: callers)
     for main in mainFunctions {
       for edge in functions.edges(of: main) {
-        guard case .call(let target) = edge.kind, let found = testStatement(from: target) else {
-          continue
+        let reached: TestStatement?
+        switch edge.kind {
+        case .call(let target): reached = found[target]
+        case .make(let id): reached = found[functions.count + id.index]
+        case .clock, .read: reached = nil
         }
+        guard let reached else { continue }
         report(
           SemanticDiagnostics.outsideTest(
-            found.word, at: edge.range, isTopLevel: true, reached: found.range))
+            reached.word, at: edge.range, isTopLevel: true, reached: reached.range))
       }
     }
   }
 
-  /// A statement that works only in a test and that a function runs, directly or through others.
-  private func testStatement(from start: Int) -> TestStatement? {
-    var visited: Set<Int> = [start]
-    var pending = [start]
-    while let next = pending.popLast() {
-      if let found = functions[next].testStatement { return found }
-      for edge in functions.edges(of: next) {
-        if case .call(let target) = edge.kind, visited.insert(target).inserted {
-          pending.append(target)
-        }
-      }
+  /// Whether a member's function runs without a call by the script.
+  private func isRunByUIKit(_ function: Int) -> Bool {
+    switch functions.part(of: function, { $0.source }) {
+    case .function, .requirement, .topLevel, .test: false
+    case .hook, .memberHook, .slotBlock, .slotValue, .property, .group, .initializer: true
     }
-    return nil
   }
 
   /// Reports clock calls of an input that declares nothing, which can only be in its own blocks.

@@ -22,36 +22,26 @@ extension Checker {
 
   /// Warns of delegates that only a local constant keeps, in bodies in which no time passes.
   private func lintReleasedDelegates() {
-    var check = DelegateCheck(catalogue: catalogue, declarations: declarations)
+    let check = DelegateCheck(catalogue: catalogue, declarations: declarations)
+    var candidates: [(function: Int, delegates: [DelegateCheck.Released])] = []
     for index in functions.replacedIndices + Array(functions.addedIndices) {
-      guard !functions.isRetired(index), let function = functions.checked(index),
-        endsAtOnce(index)
-      else { continue }
-      check.look(through: function)
+      guard !functions.isRetired(index), let function = functions.checked(index) else { continue }
+      let delegates = check.released(in: function)
+      if !delegates.isEmpty { candidates.append((index, delegates)) }
     }
-    for released in check.found { report(SemanticDiagnostics.releasedDelegate(released)) }
+    if candidates.isEmpty { return }
+    let timePasses = functionsInWhichTimePasses()
+    for (index, delegates) in candidates where !timePasses[index] && !isScript(index) {
+      for delegate in delegates { report(SemanticDiagnostics.releasedDelegate(delegate)) }
+    }
   }
 
-  /// Whether no time passes before the body of a function has ended.
-  private func endsAtOnce(_ index: Int) -> Bool {
+  /// Whether a function holds the statements of a script or a test, after which time passes.
+  private func isScript(_ index: Int) -> Bool {
     switch functions.part(of: index, { $0.source }) {
-    case .topLevel, .test: return false
-    default: break
+    case .topLevel, .test: true
+    default: false
     }
-    // The checker permits no call that lets time pass in a declaration.
-    if functions.part(of: index, { $0.owner != nil }) { return true }
-    var waiting = [index]
-    var seen: Set<Int> = [index]
-    while let next = waiting.popLast() {
-      for edge in functions.edges(of: next) {
-        switch edge.kind {
-        case .clock: return false
-        case .call(let target): if seen.insert(target).inserted { waiting.append(target) }
-        case .make, .read: break
-        }
-      }
-    }
-    return true
   }
 
   /// Warns of interactions that no finger can drive.

@@ -14,18 +14,14 @@ struct DelegateCheck {
 
   private let catalogue: MemberCatalogue
   private let declarations: SymbolTable<DeclarationSymbol>
-  /// The delegates, in the order in which they are found.
-  private(set) var found: [Released] = []
 
   init(catalogue: MemberCatalogue, declarations: SymbolTable<DeclarationSymbol>) {
     self.catalogue = catalogue
     self.declarations = declarations
   }
 
-  /// Looks through a body in which no time passes.
-  mutating func look(through function: Function) { found += released(in: function) }
-
-  private func released(in function: Function) -> [Released] {
+  /// The delegates that a body releases if no time passes in it, in source order.
+  func released(in function: Function) -> [Released] {
     var made: [(variable: VariableID, name: String, range: SourceRange)] = []
     var uses: [VariableID: Int] = [:]
     var weakUses: [VariableID: (count: Int, range: SourceRange)] = [:]
