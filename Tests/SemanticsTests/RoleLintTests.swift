@@ -22,6 +22,22 @@ import Testing
       """)
   }
 
+  /// A finger that is down drives a transition which is requested in the meantime.
+  @Test func aHeldFingerMayDriveWhatATestRequests() {
+    let held = """
+
+      test "held" {
+        finger.down(at: (9, 9))
+        finger.up()
+        expect issue none
+      }
+      """
+
+    let text = DiagnosticCase.pulling("completionSpeed: 2")
+    #expect(DiagnosticText.ids(Check.run(text).diagnostics) == ["startsNoTransition"])
+    #expect(DiagnosticText.ids(Check.run(text + held).diagnostics) == [])
+  }
+
   @Test func aViewThatIsLetGoAtTheEndIsNotKept() {
     #expect(
       animator("kept = c.view(forKey: .to)", members: "on animationEnded { kept = nil }") == [])

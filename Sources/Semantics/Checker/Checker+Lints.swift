@@ -69,7 +69,7 @@ extension Checker {
       {
         report(SemanticDiagnostics.addsNoRecognizer(declaration.name, at: slot.range))
       }
-      if !hasSteps, !check.mayDriveInteractions,
+      if !hasSteps, !check.mayDriveInteractions, !check.holdsFingers,
         declaration.slots["wantsInteractiveStart"] == nil
       {
         report(SemanticDiagnostics.startsNoTransition(declaration.name, at: declaration.range))

@@ -10,6 +10,8 @@ struct RecognizerCheck {
   private var made: Set<Int> = []
   private var addsRecognizers = false
   private var drivesInteractions = false
+  /// Whether a finger is held down while statements run, which may request the transition that it drives.
+  private(set) var holdsFingers = false
 
   /// Whether a recognizer may be added to a view by a statement.
   var mayAddRecognizers: Bool { addsRecognizers || drivesInteractions }
@@ -26,6 +28,7 @@ struct RecognizerCheck {
     var made: Set<Int> = []
     var adds = false
     var drives = false
+    var holds = false
     let catalogue = catalogue
     let walk = BodyWalk(
       statement: { statement in
@@ -38,6 +41,7 @@ struct RecognizerCheck {
         case .builtin(let member, _, _):
           let row = catalogue[member]
           if row.name == "addGestureRecognizer" { adds = true }
+          if row.owner == .object(.finger), row.name == "down" { holds = true }
           if row.owner == .object(.percentDrivenInteractiveTransition),
             Self.driving.contains(row.name)
           {
@@ -50,6 +54,7 @@ struct RecognizerCheck {
     self.made.formUnion(made)
     addsRecognizers = addsRecognizers || adds
     drivesInteractions = drivesInteractions || drives
+    holdsFingers = holdsFingers || holds
   }
 
   private static let driving: Set<String> = ["update", "finish", "cancel", "pause"]
