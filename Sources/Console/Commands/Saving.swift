@@ -44,40 +44,59 @@ extension REPL {
 
   /// The session as a test, and the new contents of the file; of a session with inputs that no test can have, the part without them.
   ///
-  /// A variable that was declared in the middle of a statement is left out. Where that does not do, the test ends before the first of these
-  /// inputs, since the session depends on them from there on.
+  /// A variable that was declared in the middle of a statement is left out. Before any other input the test ends, since the session depends
+  /// on it from there on. A variable that was left out may be what is missing, so at last the test ends before the earliest refused input.
   private func savedPart(
     _ name: String, _ path: String
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
+    do throws(SavedTest.Refusal) {
+      return try savedTest(name, path, SavedSession.Part(), notes: [])
+    } catch {
+      guard let saved = smallerPart(name, path, refusing: error) else { throw error }
+      return saved
+    }
+  }
+
+  /// The part of the session without what is refused; nil if no part is a test. Each part that is tried is smaller than the one before.
+  private func smallerPart(
+    _ name: String, _ path: String, refusing refusal: SavedTest.Refusal
+  ) -> (test: SavedTest, bytes: [UInt8])? {
     var part = SavedSession.Part()
-    var reasons: [String] = []
-    var first: SavedTest.Refusal?
-    while true {
+    var leftOut: [String] = []
+    var end: String?
+    var earliest: (input: Int, text: String)?
+    var refusal = refusal
+    while let index = refusal.input {
+      if index < earliest?.input ?? .max { earliest = (index, refusal.text) }
+      if SavedSession.onlyDeclares(machine.inputs[index]), part.omitted.insert(index).inserted {
+        leftOut.append("left out: \(refusal.text)")
+      } else if index < part.end ?? .max {
+        part.end = index
+        end = Self.endNote(refusal.text)
+      } else {
+        break
+      }
       do throws(SavedTest.Refusal) {
-        var saved = try savedTest(name, path, part)
-        saved.test.notes += reasons
-        return saved
+        return try savedTest(name, path, part, notes: leftOut + (end.map { [$0] } ?? []))
       } catch {
-        guard let refusal = first ?? (error.input == nil ? nil : error),
-          let place = refusal.input
-        else { throw error }
-        first = refusal
-        if let index = error.input, SavedSession.onlyDeclares(machine.inputs[index]),
-          part.omitted.insert(index).inserted
-        {
-          reasons.append("left out: \(error.text)")
-        } else if let index = error.input, part.end == nil {
-          part.end = index
-          reasons.append("left out, with everything after it: \(error.text)")
-        } else if part.end == nil || !part.omitted.isEmpty {
-          // A variable that was left out may be what is missing.
-          part = SavedSession.Part(end: place)
-          reasons = ["left out, with everything after it: \(refusal.text)"]
-        } else {
-          throw refusal
-        }
+        refusal = error
       }
     }
+    guard let earliest else { return nil }
+    return try? savedTest(
+      name, path, SavedSession.Part(end: earliest.input), notes: [Self.endNote(earliest.text)])
+  }
+
+  private static func endNote(_ text: String) -> String {
+    "left out, with everything after it: \(text)"
+  }
+
+  private func savedTest(
+    _ name: String, _ path: String, _ part: SavedSession.Part, notes: [String]
+  ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
+    var saved = try savedTest(name, path, part)
+    saved.test.notes += notes
+    return saved
   }
 
   /// The part of the session as a test, and the new contents of the file.
