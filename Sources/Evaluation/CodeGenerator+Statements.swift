@@ -63,6 +63,7 @@ extension FunctionBuilder {
     let register = declare(variable)
     let kept = mark
     if variables[variable.index].type.isReference {
+      if !variables[variable.index].isMutable, isModel(value) { modelLayers.insert(variable.index) }
       reference(value, into: register)
       name(register, variables[variable.index].name, value)
     } else if value.type.wordCount > 0 {

@@ -47,7 +47,7 @@ final class FunctionBuilder {
   var selfVariable: VariableID?
   /// The values that the expectation being compiled keeps of its parts; nil outside of expectations.
   var parts: PartKeeper?
-  /// The variables that `?.` and `if let` have bound to a layer that `model()` gave.
+  /// The constants that hold a layer which `model()` gave, and what `?.` and `if let` have bound to one.
   var modelLayers: Set<Int> = []
   /// The number of known issues around the statement, and around each `animate` block.
   var knownIssues = 0
