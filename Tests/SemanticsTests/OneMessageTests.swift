@@ -7,6 +7,20 @@ import Testing
 @Suite struct OneMessageTests {
   @Test(arguments: [
     (
+      "Fade(presenting: false)",
+      "declare it in place of the member 'presenting': 'animator Fade(presenting: Bool) { … }'"
+    ),
+    ("Fade(size: 3)", "declare it: 'animator Fade(size: Number) { … }'"),
+  ])
+  func aParameterTakesThePlaceOfAMember(call: String, remedy: String) {
+    let text =
+      "animator Fade {\n  var presenting = true\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}\nlet fade = \(call)"
+
+    #expect(Check.run(text).diagnostics.map { $0.fixIts.first?.text } == [remedy])
+  }
+
+  @Test(arguments: [
+    (
       "lett home = Home()\ncontroller Home { }\nlaunch(home)\nhome.view.alpha = 1\nhome.present(Home())",
       "misspelledWord"
     ),

@@ -174,6 +174,9 @@ import Testing
       "controller A { view box { frame: 0, -1, 9, 9, alpha: 50% } }",
       "controller A { view box { frame: (0, -1, 9, 9), alpha: 50% } }"
     ),
+    (
+      "controller A { }\nlaunch(A())\nadvance(by: 1)", "controller A { }\nlaunch(A())\nwait(1s)"
+    ),
     ("let box: UIView()\nbox.alpha = 1", "let box = UIView()\nbox.alpha = 1"),
     (
       "let v = UIView()\nlet x = 9pt\nv.alpha = 852 / x / 2",

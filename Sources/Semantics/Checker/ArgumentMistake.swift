@@ -154,7 +154,8 @@ extension Checker {
   ) -> FixIt? {
     guard case .make(let index) = candidate.action, candidate.parameters.isEmpty,
       declarations[index].file == body.file,
-      arguments.allSatisfy({ $0.tokenIndex != nil })
+      arguments.allSatisfy({ $0.tokenIndex != nil }),
+      Set(arguments.map(\.text)).count == arguments.count
     else { return nil }
     var parameters: [String] = []
     for argument in arguments {
@@ -164,6 +165,11 @@ extension Checker {
     }
     let symbol = declarations[index]
     let list = "(\(parameters.joined(separator: ", ")))"
+    if let member = arguments.first(where: { symbol.names[$0.text] != nil }) {
+      return FixIt(
+        "declare it in place of the member '\(member.text)': '\(symbol.kind.rawValue) \(symbol.name)\(list) { … }'"
+      )
+    }
     return FixIt(
       "declare it: '\(symbol.kind.rawValue) \(symbol.name)\(list) { … }'",
       replacing: SemanticDiagnostics.end(of: symbol.range), with: list)

@@ -35,11 +35,18 @@ extension Checker {
       return suggestion(ofProperty: row, for: name, call, arguments)
     }
     // `sleep(1)` counts seconds.
-    if arguments.count == 1, candidates.first?.parameters.first?.type == .time,
-      isBare(ArgumentSyntax(arguments[0]).value)
+    if arguments.count == 1, let parameter = candidates.first?.parameters.first,
+      parameter.type == .time, isBare(ArgumentSyntax(arguments[0]).value)
     {
-      let unit = SemanticDiagnostics.end(of: ArgumentSyntax(arguments[0]).value.range)
-      return Suggestion(name: found, following: [FixIt.Edit(range: unit, replacement: "s")])
+      let value = ArgumentSyntax(arguments[0]).value.range
+      let label = SourceRange(file: value.file, start: arguments[0].range.start, end: value.start)
+      let edits = [
+        FixIt.Edit(range: label, replacement: parameter.label.map { $0 + ": " } ?? ""),
+        FixIt.Edit(range: SemanticDiagnostics.end(of: value), replacement: "s"),
+      ]
+      return Suggestion(
+        name: found,
+        following: edits.filter { $0.range.start != $0.range.end || !$0.replacement.isEmpty })
     }
     let fitting = candidates.first { match($0.parameters, arguments) != nil }
     guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
