@@ -53,7 +53,8 @@ extension Machine {
 
 /// The sum of the words of some objects and of everything that they refer to, each object counted once.
 struct MemoryMeasure {
-  /// The words of an object beside its contents, of an instance of a declaration beside its members, and of a view with its layer.
+  /// The words of every object beside its contents, what an instance of a declaration has in addition, beside its members, and what a view
+  /// has in addition, with its layer.
   private static let objectWords = 16
   private static let instanceWords = 64
   private static let viewWords = Machine.wordsOfObject

@@ -36,7 +36,7 @@ enum RunningTests {
   static func endWhenStuck() {
     let thread = SystemThread {
       while true {
-        SystemCalls.sleep(milliseconds: 1000)
+        SystemCalls.sleep(milliseconds: TimeLimits.interval)
         let now = SystemCalls.monotonicNanoseconds
         guard limits.withValue({ $0.look(at: now) }) else { continue }
         report(

@@ -3,6 +3,8 @@ package struct TimeLimits: Sendable {
   /// The number of looks at a test after its limit from which on it counts as stuck. A test that can be told to end does so
   /// within milliseconds; a process that was suspended sees its limit pass before its tests can.
   package static let patience = 10
+  /// The time between two looks, milliseconds.
+  package static let interval = 1000
 
   private struct Running {
     var limit: UInt64
