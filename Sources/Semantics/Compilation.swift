@@ -9,6 +9,16 @@ package enum ImportResult: Sendable {
   case missing
   /// The file exists but can't be read; the reason, in lower case, without a full stop.
   case refused(String)
+  /// The file is outside of the project; the reason in the same form.
+  case outside(String)
+
+  /// The reason why there are no bytes of a file that exists; nil for none.
+  package var refusal: String? {
+    switch self {
+    case .refused(let reason), .outside(let reason): reason
+    case .bytes, .missing: nil
+    }
+  }
 }
 
 /// The result of checking a script.

@@ -79,9 +79,9 @@ struct ImportLoader {
     // The imports of typed inputs are relative to the root.
     let user = file == 0 ? root : trees[file].source.path
     switch ImportPath.resolve(text, in: user, currentFolder: currentFolder()) {
-    case .refused(let reason):
+    case .refused(let reason, let remedy):
       diagnostics.append(
-        SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
+        SemanticDiagnostics.importRefused(text, reason: reason, remedy: remedy, at: node.range))
     case .path(let path):
       listed = known
       unlisted.removeAll()
@@ -121,7 +121,13 @@ struct ImportLoader {
       return nil
     case .refused(let reason):
       diagnostics.append(
-        SemanticDiagnostics.importRefused(text, reason: reason, at: node.range))
+        SemanticDiagnostics.importRefused(
+          text, reason: reason, remedy: "make it a plain file that can be read", at: node.range))
+      missesImports = true
+      return nil
+    case .outside(let reason):
+      diagnostics.append(
+        SemanticDiagnostics.importRefused(text, reason: reason, remedy: nil, at: node.range))
       missesImports = true
       return nil
     }

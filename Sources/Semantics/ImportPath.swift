@@ -6,8 +6,8 @@ enum ImportPath {
   enum Result: Equatable {
     /// The path to load, relative to the same folder as the first script's path.
     case path(String)
-    /// The reason why it may not be loaded.
-    case refused(String)
+    /// The reason why it may not be loaded, and what to do.
+    case refused(String, remedy: String)
   }
 
   /// Resolves the path `text` of an import in the script at `user`.
@@ -17,18 +17,30 @@ enum ImportPath {
   static func resolve(
     _ text: String, in user: String, currentFolder: @autoclosure () -> String?
   ) -> Result {
-    if text.isEmpty { return .refused("it names no file") }
-    if text.utf8.contains(0) { return .refused("it holds a zero byte") }
+    if text.isEmpty {
+      return .refused("it names no file", remedy: "write the path of a script, 'card.trans'")
+    }
+    if text.utf8.contains(0) {
+      return .refused("it holds a zero byte", remedy: "leave out the zero byte")
+    }
     if text.utf8.contains(UInt8(ascii: "\\")) {
-      return .refused("folders are separated by '/', on every system")
+      return .refused(
+        "folders are separated by '/', on every system", remedy: "write '/' in place of '\\'")
+    }
+    if hasScheme(text) {
+      return .refused(
+        "an import is a file, nothing is fetched",
+        remedy:
+          "put the script into the project, and import it by its path from this script's folder")
     }
     if text.hasPrefix("/") || text.hasPrefix("~") {
-      return .refused("a path is relative to the folder of the script with the import")
+      return .refused(
+        "a path is relative to the folder of the script with the import",
+        remedy: "write the path from this script's folder, such as '../parts/card.trans'")
     }
-    if hasScheme(text) { return .refused("an import is a file, nothing is fetched") }
     let written = text.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = written.last, !["", ".", ".."].contains(last) else {
-      return .refused("it names a folder")
+      return .refused("it names a folder", remedy: "write the path of a script in the folder")
     }
     let isAbsolute = user.hasPrefix("/")
     var parts = PathText.components(PathText.folder(of: user))

@@ -106,7 +106,7 @@ enum FileAccess {
       let root =
         project ?? ProjectRoot(ofScriptsIn: folder) { SystemCalls.canonicalPath($0) != nil }
       project = root
-      return root.refusal(of: file).map { .refused($0) } ?? readIfThere(path)
+      return root.refusal(of: file).map { .outside($0) } ?? readIfThere(path)
     }
   }
 

@@ -59,6 +59,33 @@ import Testing
     #expect(DiagnosticText.ids(result.diagnostics) == ["importRefused"])
   }
 
+  @Test(arguments: [
+    ("/etc/a.trans", "write the path from this script's folder, such as '../parts/card.trans'"),
+    (
+      "https://a.b/c.trans",
+      "put the script into the project, and import it by its path from this script's folder"
+    ),
+    ("b/", "write the path of a script in the folder"),
+    ("", "write the path of a script, 'card.trans'"),
+  ])
+  func aRefusalHasTheRemedyOfItsReason(text: String, remedy: String) {
+    let result = Check.run("import \"\(text)\"")
+
+    #expect(result.diagnostics.flatMap { $0.fixIts.map(\.text) } == [remedy])
+  }
+
+  @Test func onlyAFileOutsideOfTheProjectAsksForAProject() {
+    func remedies(_ result: ImportResult) -> [String] {
+      Compilation.check(path: "m", bytes: Array("import \"a\"".utf8), catalogue: .uiKit) { _ in
+        result
+      }
+      .diagnostics.flatMap { $0.fixIts.map(\.text) }
+    }
+
+    #expect(remedies(.refused("it is a folder")) == ["make it a plain file that can be read"])
+    #expect(remedies(.outside("it is elsewhere")).contains { $0.contains("'choreo.project'") })
+  }
+
   @Test func aRefusalSaysWhy() {
     let result = Compilation.check(path: "m", bytes: Array("import \"a\"".utf8), catalogue: .uiKit)
     { _ in

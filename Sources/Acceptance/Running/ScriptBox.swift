@@ -57,7 +57,7 @@ final class ScriptBox: @unchecked Sendable {
     switch host.read(target.path) {
     case .bytes(let read): bytes = read
     case .missing: return unreadable(target, "it does not exist any more", host)
-    case .refused(let reason): return unreadable(target, reason, host)
+    case .refused(let reason), .outside(let reason): return unreadable(target, reason, host)
     }
     let (result, dependencies) = check(target, bytes: bytes, host: host)
     return ScriptBox(
@@ -86,7 +86,7 @@ final class ScriptBox: @unchecked Sendable {
         ?? ProjectRoot(
           ofScriptsIn: folder, given: target.folder, exists: { host.canonicalPath($0) != nil })
       project = root
-      if let refusal = root.refusal(of: canonical) { return .refused(refusal) }
+      if let refusal = root.refusal(of: canonical) { return .outside(refusal) }
       return host.read(path)
     }
     return (result, dependencies)

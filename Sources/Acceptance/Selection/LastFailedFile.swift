@@ -16,7 +16,7 @@ struct LastFailedFile {
 
   private func read(_ path: String) -> ImportResult {
     let result = host.read(path)
-    if case .refused(let reason) = result {
+    if let reason = result.refusal {
       host.note("'\(path)' cannot be read and is ignored: \(reason)")
     }
     return result
@@ -40,7 +40,7 @@ struct LastFailedFile {
       switch read(path) {
       case .bytes(let bytes): old = bytes
       case .missing: old = nil
-      case .refused: return
+      case .refused, .outside: return
       }
       let known = old.flatMap { state($0, path) }
       var tests = known?.tests ?? []

@@ -89,7 +89,7 @@ extension REPL {
       }
       recording = Recording(path: path, target: .file(bytes))
     case .missing: recording = Recording(path: path, target: .file(nil))
-    case .refused:
+    case .refused, .outside:
       if let reason = host.writeDevice(path, []) {
         return fail("'\(path)' cannot be written: \(reason)")
       }
@@ -192,7 +192,7 @@ extension REPL {
     switch result {
     case .bytes: break
     case .missing: fail("there is no file '\(path)'")
-    case .refused(let reason): fail("'\(path)' cannot be read: \(reason)")
+    case .refused(let reason), .outside(let reason): fail("'\(path)' cannot be read: \(reason)")
     }
     return result
   }

@@ -30,7 +30,7 @@ struct SaveTarget {
       switch host.read(path) {
       case .bytes(let old): bytes = old
       case .missing: break
-      case .refused(let reason):
+      case .refused(let reason), .outside(let reason):
         throw SavedTest.Refusal(text: "'\(path)' cannot be read: \(reason)")
       }
     }
@@ -135,7 +135,7 @@ struct SaveTarget {
         text: "'\(path)' which the test would import, does not exist any more")
     }
     if !shown.isEmpty, script == canonical(shown) { return }
-    if case .refused(let reason) = readImport(script) {
+    if let reason = readImport(script).refusal {
       let name = PathText.name(of: shown)
       throw SavedTest.Refusal(
         text: "'\(shown)' cannot import '\(path)': \(reason)",

@@ -100,16 +100,20 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("check the name, or put the script there")])
   }
 
-  static func importRefused(_ text: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  /// `remedy` is nil for a file outside of the project.
+  static func importRefused(
+    _ text: String, reason: String, remedy: String?, at range: SourceRange
+  ) -> Diagnostic {
+    let note =
+      "an import is a file of the project, whose root is the nearest folder above the script with a file 'choreo.project', else with '.git'"
+    let remedies =
+      remedy.map { [$0] } ?? [
+        "import a file of the project by its path from this script's folder",
+        "put an empty file 'choreo.project' into the folder that both are in",
+      ]
+    return Diagnostic(
       .error("'\(text)' can't be imported"), at: range, label: reason,
-      notes: [
-        "an import is a file of the project, whose root is the nearest folder above the script with a file 'choreo.project', else with '.git'"
-      ],
-      fixIts: [
-        FixIt("import a file of the project by its path from this script's folder"),
-        FixIt("put an empty file 'choreo.project' into the folder that both are in"),
-      ])
+      notes: remedy == nil ? [note] : [], fixIts: remedies.map { FixIt($0) })
   }
 
   /// `func viewDidLoad()`, which UIKit does not call.
