@@ -1,3 +1,4 @@
+import Geometry
 import SourceText
 import Transitions
 import ViewTree
@@ -53,11 +54,14 @@ extension Machine {
 
 /// The sum of the words of some objects and of everything that they refer to, each object counted once.
 struct MemoryMeasure {
-  /// The words of every object beside its contents, what an instance of a declaration has in addition, beside its members, and what a view
-  /// has in addition, with its layer.
+  /// The words of any object.
   private static let objectWords = 16
+  /// The words that an instance of a declaration has beside those of its object and of its members.
   private static let instanceWords = 64
+  /// The words that a view with its layer, or a layer alone, has beside those of its object.
   private static let viewWords = Machine.wordsOfObject
+  /// The words of an element of a path with its points.
+  private static let wordsOfPathElement = 8
 
   private(set) var words = 0
   private var seen: Set<UnsafeMutableRawPointer> = []
@@ -89,6 +93,9 @@ struct MemoryMeasure {
       words += Self.viewWords
       for subview in view.subviews { add(subview) }
       addMembers(of: view)
+    case let path as UIBezierPath: words += Self.wordsOfPathElement * path.cgPath.elements.count
+    case let path as ValueObject<CGPath>: words += Self.wordsOfPathElement * path.value.elements.count
+    case is CALayer: words += Self.viewWords
     case let object as ScriptableObject:
       addMembers(of: object)
       if let view = (object as? UIViewController)?.viewIfLoaded { add(view) }

@@ -56,6 +56,19 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       }
       print(fill().count)
       """),
+    // Paths hold as much as lists do.
+    FailingScript(
+      "tooMuchMemory",
+      """
+      let path = UIBezierPath()
+      path.move(to: (0, 0))
+      for i in 1...9000 { path.addLine(to: (1, 1)) }
+      var paths: [UIBezierPath] = []
+      for k in 1...100 {
+        for i in 1...100 { paths.append(path.reversing()) }
+        wait(1ms)
+      }
+      """),
     FailingScript(
       "tooManyInstructions", at: "settle()", "for i in 0..<1000000000 { settle() }"),
     FailingScript("tooManyInstructions", "for i in 0..<1000000000 { wait(0s) }"),
