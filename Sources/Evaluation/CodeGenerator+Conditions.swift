@@ -156,7 +156,7 @@ extension FunctionBuilder {
       collect(part, isConditional: isConditional || conditional, isRoot: false, into: &found)
     }
     switch expression.kind {
-    case .constant, .string, .none, .variable, .liveInstance: break
+    case .constant, .string, .none, .variable, .liveInstance, .failure: break
     case .member(let base, _, _), .component(let base, _), .negate(let base), .not(let base),
       .wrap(let base), .upcast(let base), .cast(let base, _):
       visit(base)
@@ -228,7 +228,7 @@ extension Expression {
   /// Whether the value is worth showing: not if it is written out.
   fileprivate var isWorthShowing: Bool {
     switch kind {
-    case .constant, .string, .none, .liveInstance, .make: false
+    case .constant, .string, .none, .liveInstance, .failure, .make: false
     case .wrap(let value), .upcast(let value), .negate(let value): value.isWorthShowing
     case .compose(let parts), .list(let parts): parts.contains { $0.isWorthShowing }
     default: true

@@ -128,6 +128,7 @@ extension FunctionBuilder {
       let source = reference(list)
       let position = words(index)
       emit(.elementWords, target, source, position)
+    case .failure(let reason, let text): fail(reason, text)
     case .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
       .liveInstance:
       break
@@ -205,6 +206,7 @@ extension FunctionBuilder {
         case .add, .subtract: emit(.addConstant, target, a, position)
         case .multiply: emit(.multiplyConstant, target, a, position)
         case .divide: emit(.divideConstant, target, a, position)
+        case .remainder: emit(.remainder, target, a, words(right))
         }
         return
       }
@@ -217,6 +219,7 @@ extension FunctionBuilder {
         case .subtract: emit(.subtractFromConstant, target, b, position)
         case .multiply: emit(.multiplyConstant, target, b, position)
         case .divide: emit(.divideConstantBy, target, b, position)
+        case .remainder: emit(.remainder, target, words(left), b)
         }
         return
       }
@@ -227,6 +230,7 @@ extension FunctionBuilder {
       case .subtract: .subtract
       case .multiply: .multiply
       case .divide: .divide
+      case .remainder: .remainder
       }
     let a = words(left)
     let b = words(right)

@@ -133,6 +133,11 @@ extension FunctionBuilder {
       emit(.nativeReference, generator.position(of: .cast(type)), 0, reference(value))
       emit(.extend, register)
       return register
+    case .failure(let reason, let text):
+      fail(reason, text)
+      let register = takeBorrowed()
+      emit(.borrowNil, register)
+      return keep(register, in: target)
     case .liveInstance(let declaration):
       let register = target ?? takeOwned()
       emit(.liveInstance, register, declaration.index)
@@ -205,6 +210,7 @@ extension FunctionBuilder {
       bind(variable, to: base, orJumpTo: isMissing)
       discard(rest)
       place(isMissing)
+    case .failure(let reason, let text): fail(reason, text)
     case .conditional(let condition, let first, let second) where isVoid:
       let otherwise = makeLabel()
       let end = makeLabel()

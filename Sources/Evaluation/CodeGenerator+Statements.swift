@@ -56,6 +56,8 @@ extension FunctionBuilder {
     compile(statement)
     statementRange = statement.range
     expressionRange = statement.range
+    // What follows a guard uses the variables of its conditions.
+    if case .branch(let branch) = statement.kind, branch.isGuard { return }
     release(to: kept)
   }
 
@@ -89,19 +91,14 @@ extension FunctionBuilder {
       } else {
         discard(value)
       }
-    case .conditional(let condition, let first, let second):
+    case .branch(let branch):
       let otherwise = makeLabel()
-      branch(condition, if: false, to: otherwise)
-      either(first, otherwise: otherwise, second, of: statement)
-    case .unwrap(let variable, let optional, let first, let second):
-      let otherwise = makeLabel()
-      bind(variable, to: optional, orJumpTo: otherwise)
-      if case .variable(let source) = optional.kind, variables[source.index].isMutable {
-        copy(variable)
-      }
-      either(first, otherwise: otherwise, second, of: statement)
+      for condition in branch.conditions { hold(condition, orJumpTo: otherwise) }
+      either(branch.first, otherwise: otherwise, branch.second, of: statement)
     case .loop(let variable, let sequence, let body):
       loop(variable, sequence, of: statement.range) { self.block(body) }
+    case .jump(let jump):
+      leave(jump)
     case .cases(let cases):
       self.cases(cases)
     case .exit(let value):
@@ -129,11 +126,14 @@ extension FunctionBuilder {
       knownIssue(reason, body)
     case .beginCase(let label):
       beginCase(label)
-    case .missingObject(let property):
-      let name = takeBorrowed()
-      emit(.borrowString, name, wide: generator.string(property))
-      emit(.native, generator.position(of: .missingObject), 0, name)
     }
+  }
+
+  /// Ends the script.
+  func fail(_ reason: Expression.Failure, _ text: String) {
+    let register = takeBorrowed()
+    emit(.borrowString, register, wide: generator.string(text))
+    emit(.native, generator.position(of: .failure(reason)), 0, register)
   }
 
   private func either(
@@ -154,6 +154,18 @@ extension FunctionBuilder {
     count(arm: 1, of: statement.range)
     block(second)
     place(end)
+  }
+
+  /// Evaluates a condition, and jumps if it does not hold.
+  private func hold(_ condition: Statement.Condition, orJumpTo otherwise: Label) {
+    switch condition {
+    case .test(let value): branch(value, if: false, to: otherwise)
+    case .binding(let variable, let optional):
+      bind(variable, to: optional, orJumpTo: otherwise)
+      if case .variable(let source) = optional.kind, variables[source.index].isMutable {
+        copy(variable)
+      }
+    }
   }
 
   /// Gives a bound variable a copy of its own, because its source can be assigned meanwhile.
@@ -317,75 +329,6 @@ extension FunctionBuilder {
   }
 }
 
-// MARK: - Loops
-
-extension FunctionBuilder {
-  /// Compiles a loop; `seek` leaves out passes at its beginning.
-  func loop(
-    _ variable: VariableID, _ sequence: Statement.Sequence, of range: SourceRange,
-    seek: CaseSeek? = nil, _ body: () -> Void
-  ) {
-    let top = makeLabel()
-    let end = makeLabel()
-    let hasRun = beginCountingLoop()
-    func pass() {
-      countPass(hasRun, of: range)
-      body()
-    }
-    switch sequence {
-    case .range(let from, let to, let isClosed):
-      let value = takeWords(1)
-      let limit = takeWords(1)
-      locations[variable.index] = value
-      words(from, into: value)
-      words(to, into: limit)
-      if let seek { self.seek(seek, isClosed ? .closedRange : .range, value) }
-      let test = takeWords(1)
-      emit(isClosed ? .lessOrEqual : .less, test, value, limit)
-      jump(.jumpIfNot, test, to: end)
-      place(top)
-      pass()
-      emit(isClosed ? .loopClosedRange : .loopRange, value, limit)
-      jump(.extend, to: top)
-    case .stride(let from, let to, let by, let isThrough):
-      let base = takeWords(5)
-      locations[variable.index] = base
-      words(from, into: base + 1)
-      words(to, into: base + 4)
-      words(by, into: base + 2)
-      emit(.beginStride, base, isThrough ? 1 : 0)
-      jump(.extend, to: end)
-      if let seek {
-        let isInside = takeWords(1)
-        self.seek(seek, isThrough ? .strideThrough : .stride, base, isInside)
-        jump(.jumpIfNot, isInside, to: end)
-      }
-      place(top)
-      pass()
-      emit(.loopStride, base, isThrough ? 1 : 0)
-      jump(.extend, to: top)
-    case .list(let list):
-      let type = variables[variable.index].type
-      let held = takeOwned()
-      let index = takeWords(1)
-      let next = makeLabel()
-      reference(list, into: held)
-      emit(.loadConstant, index, wide: generator.constant(0))
-      if let seek { self.seek(seek, .list, index, held) }
-      let element = type.isReference ? takeBorrowed() : takeWords(type.wordCount)
-      locations[variable.index] = element
-      jump(to: next)
-      place(top)
-      pass()
-      place(next)
-      emit(type.isReference ? .loopReferences : .loopWords, element, held, index)
-      jump(.extend, type.isReference ? 1 : type.wordCount, to: top)
-    }
-    place(end)
-    endCountingLoop(hasRun, of: range)
-  }
-}
-
 // MARK: - Animation
 
 extension FunctionBuilder {
@@ -412,7 +355,10 @@ extension FunctionBuilder {
     let end = makeLabel()
     blockEnds.append(end)
     blockKnownIssues.append(knownIssues)
+    let outer = loops
+    loops = []
     block(statements)
+    loops = outer
     blockKnownIssues.removeLast()
     blockEnds.removeLast()
     place(end)

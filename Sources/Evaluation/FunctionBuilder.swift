@@ -41,6 +41,8 @@ final class FunctionBuilder {
   var expressionRange: SourceRange
   /// The labels of the ends of `animate` blocks around the statement, to which `return` jumps.
   var blockEnds: [Label] = []
+  /// The loops around the statement, as far as the `animate` block that it is in.
+  var loops: [Loop] = []
   var parameterWords = 0
   var parameterReferences = 0
   /// The instance whose body it is.
@@ -132,6 +134,18 @@ extension FunctionBuilder {
     var words: Int
     var owned: Int
     var borrowed: Int
+  }
+
+  /// A loop whose body is being compiled.
+  struct Loop {
+    /// The place behind the loop.
+    var end: Label
+    /// The end of a pass.
+    var next: Label
+    /// The registers that are taken at the beginning of a pass.
+    var mark: Mark
+    /// The number of known issues around the loop.
+    var knownIssues: Int
   }
 
   var mark: Mark { Mark(words: wordTop, owned: ownedTop, borrowed: borrowedTop) }

@@ -44,7 +44,7 @@ enum Opcode: UInt8 {
   /// w[a…] = w[b…], c words
   case moveWords
   /// w[a] = w[b] ∘ w[c]
-  case add, subtract, multiply, divide
+  case add, subtract, multiply, divide, remainder
   /// w[a] = w[b] ∘ k[c]
   case addConstant, multiplyConstant, divideConstant
   /// w[a] = k[c] ∘ w[b]

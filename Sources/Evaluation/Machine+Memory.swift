@@ -94,7 +94,8 @@ struct MemoryMeasure {
       for subview in view.subviews { add(subview) }
       addMembers(of: view)
     case let path as UIBezierPath: words += Self.wordsOfPathElement * path.cgPath.elements.count
-    case let path as ValueObject<CGPath>: words += Self.wordsOfPathElement * path.value.elements.count
+    case let path as ValueObject<CGPath>:
+      words += Self.wordsOfPathElement * path.value.elements.count
     case is CALayer: words += Self.viewWords
     case let object as ScriptableObject:
       addMembers(of: object)

@@ -38,6 +38,7 @@ extension Machine {
         case .subtract: w[a] = w[b] - w[c]
         case .multiply: w[a] = w[b] * w[c]
         case .divide: w[a] = w[b] / w[c]
+        case .remainder: w[a] = w[b].truncatingRemainder(dividingBy: w[c])
         case .addConstant: w[a] = w[b] + k[c]
         case .multiplyConstant: w[a] = w[b] * k[c]
         case .divideConstant: w[a] = w[b] / k[c]

@@ -10,8 +10,8 @@ enum NativeFunction {
   case lastPercent
   /// Casts a reference to a type; nil if the object is not of it.
   case cast(ScriptType)
-  /// Ends the script: a property whose members a group sets holds no object.
-  case missingObject
+  /// Ends the script, for a reason that a text goes with.
+  case failure(Expression.Failure)
   /// Calls the receiver's func for a signature of a protocol, given by its position in the program.
   case requirement(Int)
 
@@ -26,7 +26,7 @@ enum NativeFunction {
     case .member(let member): UInt64(member.rawValue) << 2
     case .model(let member): UInt64(member.rawValue) << 2 | 1
     case .lastPercent: 2
-    case .missingObject: 6
+    case .failure(let reason): UInt64(reason.rawValue) << 3 | 1 << 60
     case .cast(.instance(let id)): UInt64(id.index) << 3 | 7
     case .cast(.object(let object)): UInt64(object.rawValue) << 3 | 3
     // `lastPercent` has the lowest of these numbers.
@@ -50,10 +50,17 @@ enum NativeFunction {
         var registers = NativeRegisters(machine, words, references)
         return Ratio.put(InteractionReference.take(from: &registers).lastPercent, at: words)
       }
-    case .missingObject:
+    case .failure(let reason):
       { machine, words, references in
         var registers = NativeRegisters(machine, words, references)
-        machine.fail(RuntimeDiagnostics.missingObject(TextReference.take(from: &registers).string))
+        let text = TextReference.take(from: &registers).string
+        let diagnostic =
+          switch reason {
+          case .missingObject: RuntimeDiagnostics.missingObject(text)
+          case .unwrappedNil: RuntimeDiagnostics.unwrappedNil(text)
+          case .castFailed: RuntimeDiagnostics.castFailed(text)
+          }
+        machine.fail(diagnostic)
         return nil
       }
     case .cast(let type):

@@ -11,6 +11,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("split it into several 'func's")])
   }
 
+  static func castFailed(_ type: String) -> Diagnostic {
+    Diagnostic(
+      .castFailed(type), at: nil,
+      notes: ["'as!' ends the script where the object is of another class, or nil"],
+      fixIts: [FixIt("write 'as?', and handle nil")])
+  }
+
   static func clockWhileStopped(inTurn isInTurn: Bool) -> Diagnostic {
     Diagnostic(
       .clockWhileStopped(), at: nil,
@@ -242,6 +249,12 @@ enum RuntimeDiagnostics {
       ])
   }
 
+  static func unwrappedNil(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .unwrappedNil(text), at: nil, notes: ["'!' ends the script where there is no value"],
+      fixIts: [FixIt("unwrap it with 'if let' or 'guard let', or write '??' and another value")])
+  }
+
   static func viewNotInWindow(_ name: String) -> Diagnostic {
     Diagnostic(
       .viewNotInWindow(name), at: nil,
@@ -300,6 +313,10 @@ enum RuntimeDiagnostics {
 extension Diagnostic.Message {
   fileprivate static func bodyTooLarge(_ name: String) -> Self {
     .error("'\(name)' is too large to be compiled")
+  }
+
+  fileprivate static func castFailed(_ type: String) -> Self {
+    .error("could not cast the object to '\(type)'")
   }
 
   fileprivate static func clockWhileStopped() -> Self {
@@ -420,6 +437,10 @@ extension Diagnostic.Message {
 
   fileprivate static func unknownDevice(_ name: String) -> Self {
     .error("there is no device '\(name)'")
+  }
+
+  fileprivate static func unwrappedNil(_ text: String) -> Self {
+    .error("unexpectedly found nil while unwrapping \(text)")
   }
 
   fileprivate static func viewNotInWindow(_ name: String) -> Self {

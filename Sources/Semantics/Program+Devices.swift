@@ -45,6 +45,7 @@ extension Expression {
       case .subtract: one - other
       case .multiply: one * other
       case .divide: one / other
+      case .remainder: one.truncatingRemainder(dividingBy: other)
       }
     }
   }

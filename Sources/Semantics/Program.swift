@@ -176,6 +176,8 @@ package struct Variable: Sendable {
   package var type: ScriptType
   /// Whether it was declared with `var`.
   package var isMutable: Bool
+  /// Whether its value is never nil, but may be an optional of UIKit's.
+  var isOptionalInUIKit = false
 }
 
 /// A block that runs later; it copies the variables it captures when it is made.
@@ -211,10 +213,10 @@ package struct Statement: Sendable {
     case assign(Target, Expression)
     /// An expression that is evaluated for its effect.
     case expression(Expression)
-    /// `if condition`.
-    case conditional(Expression, [Statement], [Statement])
-    /// `if let variable = optional`.
-    case unwrap(VariableID, Expression, [Statement], [Statement])
+    /// `if` and `guard`.
+    case branch(Branch)
+    /// `break` and `continue` of the loop around it.
+    case jump(Jump)
     /// `for variable in sequence`.
     case loop(VariableID, Sequence, [Statement])
     /// The `for` clauses of a test around the statements of a case.
@@ -235,8 +237,51 @@ package struct Statement: Sendable {
     case knownIssue(reason: String?, [Statement])
     /// Begins a case of a test; the text labels it, empty for a test without `for`.
     case beginCase(Expression)
-    /// Ends the script: a property, by its name, does not hold the object that a group is of.
-    case missingObject(String)
+  }
+
+  /// The place in a loop at which `break` and `continue` go on.
+  package enum Jump: Sendable {
+    /// Behind the loop.
+    case loopEnd
+    /// At the next element.
+    case nextPass
+  }
+
+  /// The conditions and blocks of `if` and `guard`.
+  package struct Branch: Sendable {
+    /// The conditions, which are evaluated in order until one does not hold; at least one.
+    package var conditions: [Condition]
+    /// The statements that run if all conditions hold; empty for a `guard`.
+    package var first: [Statement]
+    /// The statements that run if a condition does not hold.
+    package var second: [Statement]
+    /// Whether it is a `guard`: the statements after it know the variables of its conditions.
+    package var isGuard: Bool
+
+    /// Makes a branch.
+    package init(
+      _ conditions: [Condition], _ first: [Statement], _ second: [Statement], isGuard: Bool = false
+    ) {
+      self.conditions = conditions
+      self.first = first
+      self.second = second
+      self.isGuard = isGuard
+    }
+  }
+
+  /// A condition of `if` and `guard`.
+  package enum Condition: Sendable {
+    /// An expression, which has to be true.
+    case test(Expression)
+    /// `let variable = optional`, which must not be nil.
+    case binding(VariableID, Expression)
+
+    /// The expression that is evaluated.
+    package var value: Expression {
+      switch self {
+      case .test(let value), .binding(_, let value): value
+      }
+    }
   }
 
   /// The arguments and blocks of `animate`.
@@ -362,10 +407,22 @@ package struct Expression: Sendable {
     case element(Expression, Expression)
     /// In a test, the only live instance of a declaration.
     case liveInstance(DeclarationID)
+    /// Ends the script there, for a reason that a text goes with.
+    case failure(Failure, String)
+  }
+
+  /// The reason for which an expression ends the script.
+  package enum Failure: UInt8, Sendable {
+    /// A property, which the text names, holds no object, and a group sets members of it.
+    case missingObject
+    /// `!` stands after the text, which is nil.
+    case unwrappedNil
+    /// `as!` names the class in the text, and the object is of another one.
+    case castFailed
   }
 }
 
-/// `+ - * /`.
+/// `+ - * / %`.
 package enum ArithmeticOperator: UInt8, Hashable, Sendable {
   /// `+`
   case add
@@ -375,6 +432,8 @@ package enum ArithmeticOperator: UInt8, Hashable, Sendable {
   case multiply
   /// `/`
   case divide
+  /// `%`
+  case remainder
 }
 
 /// `< <= > >=`.

@@ -256,7 +256,6 @@ enum Synonyms {
     "UIView.animate": "write 'animate 300ms { … } then { … }'",
     "super":
       "UIKit has already done its own part: leave the call out",
-    "guard": "write 'if let x { … }' around what needs it",
     "true": "write 'true'",
     "indices": "write 'for i in 0..<list.count { … }'",
     "fatalError": "leave it out: a script has no statement that ends it",

@@ -4,8 +4,9 @@
 enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case none
 
-  // Reserved: never the name of a value.
-  case `let`, `var`, `if`, `else`, `for`, `return`, `func`, `import`, `true`, `false`, `nil`, `self`
+  // Reserved: never the name of a value. The first ones begin statements.
+  case `let`, `var`, `if`, `guard`, `for`, `return`, `break`, `continue`
+  case `else`, `func`, `import`, `true`, `false`, `nil`, `self`
 
   // Words with which a construct begins or continues.
   case `in`, on, view, then, animate, at, alongside, test, tags, expect, always, knownIssue
@@ -16,11 +17,16 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case storyboard, device, `protocol`
 
   // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
-  case `as`, `is`, and, or, not, `while`, `guard`, `switch`, `class`, `struct`, `enum`
+  case `as`, `is`, and, or, not, `while`, `switch`, `class`, `struct`, `enum`
   case `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
 
   /// Whether a value can never have this name.
   var isReserved: Bool { rawValue >= Self.let.rawValue && rawValue <= Self.`self`.rawValue }
+
+  /// Whether it is a reserved word that begins a statement.
+  var beginsStatement: Bool {
+    rawValue >= Self.let.rawValue && rawValue <= Self.continue.rawValue
+  }
 
   /// Whether it is one of the kinds of declarations.
   var isKind: Bool {
@@ -32,11 +38,12 @@ extension Keyword {
   /// The spelling of each keyword after `none`, in the order of the cases: asking the runtime for the names would cost more than
   /// lexing a small script.
   static let spellings: [StaticString] = [
-    "let", "var", "if", "else", "for", "return", "func", "import", "true", "false", "nil",
-    "self", "in", "on", "view", "then", "animate", "at", "alongside", "test", "tags", "expect",
+    "let", "var", "if", "guard", "for", "return", "break", "continue", "else", "func", "import",
+    "true", "false", "nil", "self", "in", "on", "view", "then", "animate", "at", "alongside",
+    "test", "tags", "expect",
     "always", "knownIssue", "controller", "navigation", "tabs", "page", "split", "animator",
     "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "as",
-    "is", "and", "or", "not", "while", "guard", "switch", "class", "struct", "enum",
+    "is", "and", "or", "not", "while", "switch", "class", "struct", "enum",
     "extension", "repeat", "do", "try", "defer", "throw", "await",
   ]
 

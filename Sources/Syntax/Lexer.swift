@@ -216,15 +216,16 @@ struct Lexer {
       }
     case UInt8(ascii: "*"): takeArithmetic(.star)
     case UInt8(ascii: "/"): takeArithmetic(.slash)
+    case UInt8(ascii: "%"): take(1, .percent)
     case equal:
       if second == equal {
-        third == equal ? take(3, .unknown) : take(2, .comparison)
+        take(third == equal ? 3 : 2, .comparison)
       } else {
         take(1, .equal)
       }
     case UInt8(ascii: "!"):
       if second == equal {
-        third == equal ? take(3, .unknown) : take(2, .comparison)
+        take(third == equal ? 3 : 2, .comparison)
       } else {
         take(1, .exclamation)
       }

@@ -36,8 +36,9 @@ extension Parser {
       return parseFunction()
     case .tags where next.kind == .colon: return parseTags()
     case .test where beginsTest: return parseTest()
-    case .let, .var, .if, .for, .return, .else: return parseStatement()
+    case .else: return parseStatement()
     default:
+      if token.keyword.beginsStatement { return parseStatement() }
       if token.keyword.isKind, next.kind == .identifier, !next.startsLine {
         return parseKind()
       }
@@ -358,8 +359,10 @@ extension Parser {
     case .on where next.kind == .dot && !next.startsLine: return parseHookWithoutObject()
     case .let, .var: member = parseStoredMember()
     case .func: member = parseFunction()
-    case .if, .for, .return, .else, .import: return parseStatementAsMember()
-    default: return parseSlotOrForeign(in: scope)
+    case .else, .import: return parseStatementAsMember()
+    default:
+      return token.keyword.beginsStatement
+        ? parseStatementAsMember() : parseSlotOrForeign(in: scope)
     }
     if scope != .declaration {
       lastErrorIndex = lastErrorIndex == index ? lastErrorIndex : -1

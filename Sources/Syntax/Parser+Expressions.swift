@@ -7,7 +7,7 @@ extension Parser {
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
     let expression = parseBinary(.lowest)
-    if kind == .question, !isAfterLineBreak, !isPanicking { return parseTernary(from: first) }
+    if kind == .question, !isPanicking { return parseConditional(expression, from: first) }
     return expression
   }
 
@@ -161,7 +161,8 @@ extension Parser {
       return missing()
     case .stringSegment, .interpolationStart, .rightParenthesis, .rightBracket, .leftBrace,
       .rightBrace, .comma, .colon, .question, .questionDot, .questionQuestion, .arrow, .equal,
-      .compoundAssignment, .comparison, .plus, .minus, .star, .slash, .exclamation, .and, .or,
+      .compoundAssignment, .comparison, .plus, .minus, .star, .slash, .percent, .exclamation, .and,
+      .or,
       .halfOpenRange, .closedRange, .underscore, .bar, .plusMinus, .endOfFile:
       failExpectedExpression()
       return missing()
@@ -251,8 +252,8 @@ extension Parser {
     switch token.kind {
     case .identifier:
       switch token.keyword {
-      case .let, .var, .if, .else, .for, .return, .func, .import: false
-      default: true
+      case .else, .func, .import: false
+      case let word: !word.beginsStatement
       }
     case .number, .quantity, .quote, .color, .leftParenthesis, .leftBracket, .dot: true
     case .unknown:
@@ -428,13 +429,10 @@ extension Parser {
     guard token.startsLine else { return .comma }
     // On a new line the bracket is missing, unless it closes later.
     guard let close = matchingBracket(from: open), close > index else { return .bracket }
-    for position in index..<close where tokens[position].startsLine {
-      switch tokens[position].keyword {
-      case .let, .var, .if, .for, .return: return .bracket
-      default: continue
-      }
+    let hasStatement = (index..<close).contains {
+      tokens[$0].startsLine && tokens[$0].keyword.beginsStatement
     }
-    return .comma
+    return hasStatement ? .bracket : .comma
   }
 
   /// `label: value` or `value`.

@@ -4,13 +4,9 @@ import SourceText
 extension Parser {
   // MARK: Conditions
 
-  /// `let self = self` and `case .a = b` after `if`; nil for any other condition.
+  /// `case .a = b` after `if`; nil for any other condition.
   func parseForeignCondition() -> NodeID? {
     let first = index
-    if token.keyword == .let, peek().keyword == .`self`, !peek().startsLine {
-      fail(SyntaxDiagnostics.selfBinding(range(first, first + 2), edits: unwrappedSelf))
-      return discard(from: first)
-    }
     guard kind == .identifier, token.keyword == .none, isWord(token, "case"),
       !peek().startsLine, peek().kind == .dot || peek().keyword == .let
     else { return nil }
@@ -32,43 +28,6 @@ extension Parser {
         comparison: isPlain
           ? "\(text(range(equal + 1, end))) == \(text(range(first + 1, equal)))" : ""))
     return discard(from: first)
-  }
-
-  /// `let _ = x` as a condition, which is `x != nil`.
-  func parseUnnamedBinding() -> NodeID {
-    let first = index
-    move(to: index + 3)
-    let start = index
-    let place = diagnostics.count
-    reportRead(SyntaxDiagnostics.patternCondition(range(first, start), all: nil, comparison: ""))
-    let known = diagnostics.count
-    _ = parseExpression()
-    if known > place, diagnostics.count == known, !isPanicking, index > start {
-      diagnostics[place] = SyntaxDiagnostics.patternCondition(
-        range(first, start), all: range(first, index),
-        comparison: "\(text(range(start, index))) != nil")
-    }
-    return discard(from: first)
-  }
-
-  /// The edits that leave the block of `if let self = self { … }` alone; none where an `else` follows.
-  private var unwrappedSelf: [FixIt.Edit] {
-    guard index > 0, tokens[index - 1].keyword == .if else { return [] }
-    var open = index
-    while open < tokenCount, tokens[open].kind != .leftBrace {
-      if tokens[open].startsLine || tokens[open].kind == .comma { return [] }
-      open += 1
-    }
-    guard open + 1 < tokenCount, let close = endOfBlock(after: open), close + 1 < tokenCount,
-      tokens[close + 1].keyword != .else
-    else { return [] }
-    return [
-      FixIt.Edit(
-        range: SourceRange(
-          file: file, start: tokens[index - 1].start, end: tokens[open + 1].start),
-        replacement: ""),
-      FixIt.Edit(range: range(tokens[close]), replacement: ""),
-    ]
   }
 
   // MARK: Loops
@@ -95,39 +54,6 @@ extension Parser {
       with: header + (tokens[open + 1].startsLine ? "" : "\n\(indent)"))
   }
 
-  /// Reports `where` after the list of a `for`, which is an `if` in its block, and skips to the block.
-  func reportWhere() {
-    let word = index
-    var open = index
-    while open < tokenCount, tokens[open].kind != .leftBrace, !tokens[open].startsLine { open += 1 }
-    var remedy: FixIt?
-    if open < tokenCount, tokens[open].kind == .leftBrace, open > word + 1,
-      let close = endOfBlock(after: open)
-    {
-      let condition = text(range(word + 1, open))
-      let end = SourceRange(file: file, start: tokens[close].start, end: tokens[close].start)
-      let gap =
-        tokens[close].startsLine
-        ? String(repeating: " ", count: indentation(of: tokens[close])) : ""
-      remedy = FixIt(
-        "write 'if \(condition) { … }' in its block",
-        edits: [
-          FixIt.Edit(range: range(word, open + 1), replacement: "{ if \(condition) {"),
-          FixIt.Edit(range: end, replacement: gap.isEmpty ? "} " : "  }\n\(gap)"),
-        ])
-    }
-    fail(SyntaxDiagnostics.whereClause(range(token), remedy: remedy))
-  }
-
-  /// `break` or `continue` as a statement; nil for any other name.
-  func parseJump(_ first: Int) -> NodeID? {
-    guard isWord(tokens[first], "break") || isWord(tokens[first], "continue") else { return nil }
-    lastErrorIndex = -1
-    reportRead(
-      SyntaxDiagnostics.foreignStatement(range(tokens[first]), word: text(tokens[first])))
-    return discard(from: first)
-  }
-
   // MARK: Assignments
 
   /// `_ = f()` and `let _ = f()`; the `=` is at a position.
@@ -148,5 +74,20 @@ extension Parser {
     }
     let next = peek()
     return !next.startsLine && next.kind != .equal && beginsOperand(next)
+  }
+
+  /// The `}` that ends the block in which a position is; nil when it is not within a number of tokens.
+  func endOfBlock(after position: Int, within limit: Int = 2_000) -> Int? {
+    var depth = 0
+    for next in (position + 1)..<max(position + 1, min(position + limit, tokenCount)) {
+      switch tokens[next].kind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        if depth == 0 { return next }
+        depth -= 1
+      default: break
+      }
+    }
+    return nil
   }
 }

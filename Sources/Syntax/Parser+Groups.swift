@@ -33,12 +33,11 @@ extension Keyword {
   /// Whether the word begins a statement when a `{` follows it, if only by mistake.
   fileprivate var beginsBlockStatement: Bool {
     switch self {
-    case .let, .var, .if, .else, .for, .return, .func, .import, .true, .false, .nil, .self, .in,
-      .on, .then, .animate, .at, .alongside, .test, .expect, .always, .knownIssue, .while, .guard,
+    case .in, .on, .then, .animate, .at, .alongside, .test, .expect, .always, .knownIssue, .while,
       .switch, .repeat, .do, .try, .defer, .throw, .await:
       true
     default:
-      false
+      isReserved
     }
   }
 }

@@ -61,11 +61,6 @@ extension Parser {
             ? nil : SourceRange(file: file, start: token.start, end: next.start)))
       advance()
       return discarding(first) { _ = $0.parseStatement() }
-    case .guard:
-      guard !next.startsLine, next.kind == .identifier || next.kind == .exclamation else {
-        return nil
-      }
-      return parseGuard()
     case .switch:
       guard beginsOperand(next), !next.startsLine else { return nil }
       report(SyntaxDiagnostics.switchStatement(range(token)))
@@ -415,8 +410,8 @@ extension Keyword {
   /// Whether the word before another one is a keyword, and so not the receiver of a message.
   fileprivate var isForeignOperand: Bool {
     switch self {
-    case .not, .try, .await, .let, .var, .if, .for, .return, .func, .import, .else: true
-    default: false
+    case .not, .try, .await, .func, .import, .else: true
+    default: beginsStatement
     }
   }
 }

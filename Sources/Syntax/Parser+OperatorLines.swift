@@ -5,7 +5,8 @@ extension Parser {
   /// Whether the line begins with an operator that belongs at the end of the line before.
   var beginsWithOperator: Bool {
     switch kind {
-    case .star, .slash, .and, .or, .comparison, .questionQuestion, .halfOpenRange, .closedRange:
+    case .star, .slash, .percent, .and, .or, .comparison, .questionQuestion, .halfOpenRange,
+      .closedRange:
       return true
     case .minus: return index > 0 && peek().start > token.end
     case .questionDot: return true

@@ -15,7 +15,7 @@ enum Precedence: UInt8, Comparable {
     case .questionQuestion: self = .coalescing
     case .closedRange, .halfOpenRange: self = .range
     case .plus, .minus: self = .sum
-    case .star, .slash: self = .product
+    case .star, .slash, .percent: self = .product
     default: return nil
     }
   }
@@ -45,6 +45,10 @@ extension Parser {
       }
       if precedence < least || isAfterLineBreak || isPanicking { return left }
       if boundary != .none, endsAtBoundary { return left }
+      if kind == .percent, isSeparatePercent {
+        left = parseSeparateUnit(from: first)
+        continue
+      }
       let operation = index
       advance()
       if boundary == .column, isAfterLineBreak {
@@ -75,15 +79,18 @@ extension Parser {
   // MARK: Casts
 
   private var beginsCast: Bool {
-    kind == .identifier && token.keyword == .as && peek().kind == .question
-      && peek().start == token.end
+    kind == .identifier && (token.keyword == .as || token.keyword == .is) && peek().kind != .colon
   }
 
-  /// `e as? T`; the present token is `as`.
+  /// `e as? T`, `e as! T`, `e as T` or `e is T`; the present token is the word.
   private func parseCast(of value: NodeID, from first: Int) -> NodeID {
     let operation = index
     advance()
-    advance()
+    if tokens[operation].keyword == .as, kind == .question || kind == .exclamation,
+      token.start == tokens[operation].end
+    {
+      advance()
+    }
     let type = parseType()
     return node(.cast, from: first, main: operation, value, type)
   }
@@ -109,7 +116,7 @@ extension Parser {
     }
   }
 
-  /// `%`, `===`, `..`, `as`, `and` and a unit after a space, each with one diagnostic; nil for any other operator.
+  /// `..`, `and` and a unit after a space, each with one diagnostic; nil for any other operator.
   private func parseForeignOperator(from first: Int) -> NodeID? {
     let here = range(token)
     if kind == .bar || kind == .plusMinus {
@@ -117,9 +124,6 @@ extension Parser {
     }
     if kind == .identifier {
       switch token.keyword {
-      case .as, .is:
-        guard peek().kind != .colon else { return nil }
-        return parseForeignCast(from: first)
       case .and, .or:
         guard beginsOperand(peek()) || peek().kind == .exclamation else { return nil }
         let instead = token.keyword == .and ? "&&" : "||"
@@ -132,14 +136,7 @@ extension Parser {
         return parseSeparateUnit(from: first)
       }
     }
-    if isByte(token, UInt8(ascii: "%")) {
-      let next = peek()
-      let hasOperand = !next.startsLine && (beginsOperand(next) || next.kind == .minus)
-      if tokens[index - 1].kind == .number, !hasOperand { return parseSeparateUnit(from: first) }
-      report(SyntaxDiagnostics.remainderOperator(here))
-    } else if text(token) == "===" || text(token) == "!==" {
-      report(SyntaxDiagnostics.identityOperator(here, text: text(token)))
-    } else if text(token) == ".." {
+    if text(token) == ".." {
       report(SyntaxDiagnostics.rangeOperator(here))
     } else {
       return nil
@@ -148,23 +145,11 @@ extension Parser {
     return parseForeignOperand(.sum, from: first)
   }
 
-  /// `x is T`, `x as T` and `x as! T`.
-  private func parseForeignCast(from first: Int) -> NodeID {
-    let word = index
-    let position = diagnostics.count
-    report(SyntaxDiagnostics.castOperator(range(token), word: text(token), edits: []))
-    advance()
-    if kind == .question || kind == .exclamation { advance() }
-    let isTest = tokens[word].keyword == .is
-    var edits = [FixIt.Edit(range: range(word, index), replacement: "as?")]
-    _ = parseType()
-    if isTest { edits.append(FixIt.Edit(range: placeBefore, replacement: " != nil")) }
-    // What binds tighter than `!=` on both sides is compared.
-    if diagnostics.count == position + 1, !isPanicking {
-      diagnostics[position] = SyntaxDiagnostics.castOperator(
-        range(tokens[word]), word: text(tokens[word]), edits: edits)
-    }
-    return discard(from: first)
+  /// Whether the `%` is the unit of the number before it, which a space parts from it.
+  private var isSeparatePercent: Bool {
+    let next = peek()
+    return tokens[index - 1].kind == .number
+      && (next.startsLine || !beginsOperand(next) && next.kind != .minus)
   }
 
   /// `|` and `±` outside of a table or expectation.
@@ -280,28 +265,15 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// `c ? a : b`, which is an `if` here.
-  func parseTernary(from first: Int) -> NodeID {
-    let condition = range(first, index)
-    let known = diagnostics.count
-    report(SyntaxDiagnostics.ternary(range(token)))
+  /// The rest of `c ? a : b`.
+  func parseConditional(_ condition: NodeID, from first: Int) -> NodeID {
+    let question = index
     advance()
-    let yes = index
-    _ = parseExpression()
-    let afterYes = index
-    guard !isPanicking, take(.colon) else { return discard(from: first) }
-    let no = index
-    _ = parseExpression()
-    if diagnostics.count == known + 1, !isPanicking {
-      let remedy =
-        "if \(text(condition)) { \(text(range(yes, afterYes))) } else { \(text(range(no, index))) }"
-      diagnostics[known].fixIts = [
-        first == valueStart
-          ? FixIt("write '\(remedy)'", replacing: range(first, index), with: remedy)
-          : FixIt(
-            "write '\(remedy)' as a whole value: after '=' or 'return', in a slot or an argument")
-      ]
+    let yes = parseExpression()
+    if !isPanicking, !take(.colon) {
+      fail(SyntaxDiagnostics.conditionalNeedsColon(placeBefore, question: range(tokens[question])))
     }
-    return discard(from: first)
+    let no = isPanicking ? missing() : parseExpression()
+    return node(.ifValue, from: first, main: question, condition, yes, no)
   }
 }

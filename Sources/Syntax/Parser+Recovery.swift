@@ -179,11 +179,11 @@ extension Parser {
   /// Whether the token is a word that can only begin a statement or member.
   var beginsStatementOnly: Bool {
     switch token.keyword {
-    case .let, .var, .if, .for, .return, .func, .import, .else:
-      peek().kind != .colon
+    case .func, .import, .else: peek().kind != .colon
     case .on, .view, .expect: token.startsLine && peek().kind == .identifier && !peek().startsLine
     case .always: token.startsLine && peek().kind == .leftBrace
     case .test, .knownIssue: token.startsLine && peek().kind == .quote && !peek().startsLine
+    case let word where word.beginsStatement: peek().kind != .colon
     default:
       token.keyword.isKind && token.startsLine && peek().kind == .identifier && !peek().startsLine
     }

@@ -9,8 +9,10 @@ extension Parser {
     switch token.keyword {
     case .let, .var: return parseVariable()
     case .if: return parseIf()
+    case .guard: return parseGuard()
     case .for: return parseFor()
     case .return: return parseReturn()
+    case .break, .continue: return parseJump()
     case .animate where beginsAnimate: return parseAnimate()
     case .alongside where peek().kind == .leftBrace || beginsAlongsideStatement:
       return parseAlongside()
@@ -18,7 +20,7 @@ extension Parser {
     case .expect where beginsExpect: return parseExpect()
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
-    case .func, .import, .else, .then, .on, .view, .test, .while, .guard, .switch, .class, .struct,
+    case .func, .import, .else, .then, .on, .view, .test, .while, .switch, .class, .struct,
       .enum, .extension, .repeat, .do, .try, .defer, .throw, .await:
       return parseForeignStatement() ?? parseExpressionStatement()
     default:
@@ -77,12 +79,6 @@ extension Parser {
       advance()
       let value = parseWholeValue()
       return node(.assignment, from: first, main: operation, expression, value)
-    }
-    if kind(of: expression) == .nameReference, index == first + 1,
-      token.startsLine || kind == .rightBrace,
-      tokens[first].keyword == .none, let jump = parseJump(first)
-    {
-      return jump
     }
     if kind == .colon, peek().kind == .equal, peek().start == token.end, isOnLine,
       kind(of: expression) == .nameReference
@@ -222,72 +218,8 @@ extension Parser {
     return node(statement, from: first, main: first, name, type, value)
   }
 
-  private var isDoubleEqual: Bool {
+  var isDoubleEqual: Bool {
     kind == .comparison && bytes[Int(token.start)] == UInt8(ascii: "=")
-  }
-
-  private func parseIf() -> NodeID {
-    var links: [(first: Int, condition: NodeID, block: NodeID)] = []
-    var last: NodeID
-    repeat {
-      let first = index
-      advance()
-      let condition = parseCondition()
-      recoverToBlock()
-      let block = parseBlock(owner: first)
-      links.append((first, condition, block))
-      guard token.keyword == .else, !isPanicking else {
-        last = absent()
-        break
-      }
-      let other = index
-      advance()
-      if token.keyword == .if, !token.startsLine {
-        last = .max
-      } else {
-        last = parseBlock(owner: other)
-      }
-    } while last == .max
-    if links.count >= Int(Self.chainLimit) { reportHeight(from: links[0].first) }
-    for link in links.reversed() {
-      last = node(
-        .ifStatement, from: link.first, main: link.first, link.condition, link.block, last)
-    }
-    return last
-  }
-
-  /// An expression, or `let x = e` and `let x`.
-  func parseCondition() -> NodeID {
-    let first = index
-    var condition: NodeID
-    if let foreign = parseForeignCondition() { return foreign }
-    if token.keyword == .let || token.keyword == .var, peek().kind != .colon {
-      if token.keyword == .var { report(SyntaxDiagnostics.variableBinding(range(token))) }
-      if peek().kind == .underscore, peek(2).kind == .equal { return parseUnnamedBinding() }
-      advance()
-      let name = parseName(after: "'let'")
-      var value = absent()
-      if kind == .equal || isDoubleEqual, !isPanicking {
-        if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
-        advance()
-        value = parseExpression()
-      }
-      condition = node(.optionalBinding, from: first, main: first, name, value)
-    } else if kind == .leftBrace {
-      fail(SyntaxDiagnostics.expectedCondition(range(token)))
-      return missing()
-    } else {
-      condition = parseExpression()
-      if kind == .equal, !isPanicking {
-        report(SyntaxDiagnostics.assignmentInCondition(range(token)))
-        advance()
-        _ = parseExpression()
-        condition = discard(from: first)
-      }
-    }
-    if kind == .comma, !isPanicking { fail(SyntaxDiagnostics.conditionList(range(token))) }
-    if !isPanicking, kind != .leftBrace, isOnLine, !isAtEnd { failUnexpected("in a condition") }
-    return condition
   }
 
   func parseFor() -> NodeID {
@@ -309,10 +241,21 @@ extension Parser {
       }
     }
     if list == .max { list = missing() }
-    if !isPanicking, kind == .identifier, isOnLine, text(token) == "where" { reportWhere() }
+    var filter = absent()
+    if !isPanicking, kind == .identifier, isOnLine, text(token) == "where" {
+      advance()
+      filter = parseExpression()
+    }
     recoverToBlock()
     let block = parseBlock(owner: first)
-    return node(.forStatement, from: first, main: first, name, list, block)
+    return node(.forStatement, from: first, main: first, name, list, block, filter)
+  }
+
+  /// `break` or `continue`.
+  private func parseJump() -> NodeID {
+    let first = index
+    advance()
+    return node(.jumpStatement, from: first, main: first)
   }
 
   private func parseReturn() -> NodeID {

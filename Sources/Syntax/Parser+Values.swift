@@ -42,6 +42,8 @@ extension Parser {
     let condition = parseCondition()
     let isBinding = self.kind(of: condition) == .optionalBinding
     if isBinding, !isPanicking { reportRead(SyntaxDiagnostics.letInValue(range(tokens[start]))) }
+    if kind == .comma, !isPanicking { fail(SyntaxDiagnostics.conditionList(range(token))) }
+    if !isPanicking, kind != .leftBrace, isOnLine, !isAtEnd { failUnexpected("in a condition") }
     recoverToBlock()
     let yes = parseBranch(owner: first)
     var no: NodeID

@@ -27,19 +27,6 @@ extension SyntaxDiagnostics {
         : list.map { [FixIt("write 'for x in \($0) { … }', and 'append' to another list")] } ?? [])
   }
 
-  static func castOperator(
-    _ place: SourceRange, word: String, edits: [FixIt.Edit]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("'\(word)' is not an operator"), at: place,
-      notes: [
-        word == "is"
-          ? "'x as? Card != nil' says whether 'x' is a 'Card'"
-          : "'x as? Card' is a 'Card?', which 'if let' unwraps"
-      ],
-      fixIts: [FixIt(word == "is" ? "write 'as? … != nil'" : "write 'as?'", edits: edits)])
-  }
-
   static func computedProperty(
     _ place: SourceRange, form: String, call: String, edits: [FixIt.Edit]
   ) -> Diagnostic {
@@ -134,12 +121,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '...'", replacing: gap, with: "...")])
   }
 
-  static func selfBinding(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
-    Diagnostic(
-      .error("'self' is never nil"), at: place, notes: ["blocks keep their instance alive"],
-      fixIts: [FixIt("leave out the 'if' and its braces", edits: edits)])
-  }
-
   static func sizeInWords(_ place: SourceRange, whole: SourceRange, text: String) -> Diagnostic {
     Diagnostic(
       .error("a size is two values in parentheses"), at: place,
@@ -229,12 +210,6 @@ extension SyntaxDiagnostics {
           ? FixIt("leave out the parentheses", replacing: place, with: "")
           : FixIt("write what is in the parentheses as members in the braces")
       ])
-  }
-
-  static func whereClause(_ place: SourceRange, remedy: FixIt?) -> Diagnostic {
-    Diagnostic(
-      .error("'for' has no 'where'"), at: place,
-      fixIts: [remedy ?? FixIt("write an 'if' in its block")])
   }
 
   static func wordColon(_ place: SourceRange, word: String) -> Diagnostic {

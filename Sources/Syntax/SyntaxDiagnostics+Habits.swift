@@ -110,10 +110,17 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write 'animate 350ms { … } then { … }'")])
   }
 
+  static func conditionalNeedsColon(_ place: SourceRange, question: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a '?' between two values has a ':'"), at: place, label: "what if it is false?",
+      related: [.init("belongs to this", at: question)],
+      fixIts: [FixIt("write 'condition ? value : other value'")])
+  }
+
   static func conditionList(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("an 'if' has one condition"), at: place, label: "a second one begins here",
-      fixIts: [FixIt("join them with '&&', or write an 'if' inside the other")])
+      .error("an 'if' that is a value has one condition"), at: place,
+      label: "a second one begins here", fixIts: [FixIt("join them with '&&'")])
   }
 
   static func coordinatorAnimation(_ place: SourceRange) -> Diagnostic {
@@ -169,8 +176,6 @@ extension SyntaxDiagnostics {
       case "throw": "return an optional that is nil"
       case "defer": "write its statements where the block ends"
       case "repeat": "write 'for i in 0..<n { … }'"
-      case "break": "write an 'if' around what is left to do, or 'return' in a func of its own"
-      case "continue": "write an 'if' around the rest of the block"
       case "typealias": "write the type itself"
       default: nil
       }
@@ -202,10 +207,14 @@ extension SyntaxDiagnostics {
       fixIts: element.map { [FixIt("write '[\($0)]'", replacing: place, with: "[\($0)]")] } ?? [])
   }
 
-  static func guardStatement(_ place: SourceRange, remedy: FixIt?) -> Diagnostic {
+  static func guardNeedsElse(_ place: SourceRange, hasBlock: Bool) -> Diagnostic {
     Diagnostic(
-      .error("there is no 'guard'"), at: place,
-      fixIts: [remedy ?? FixIt("write 'if let x { … }' around what follows, one 'if' in another")])
+      .error("a 'guard' has an 'else'"), at: place, label: "what if it does not hold?",
+      fixIts: [
+        hasBlock
+          ? FixIt("write 'else' before the block", replacing: place, with: " else")
+          : FixIt("write 'else { return }'", replacing: place, with: " else { return }")
+      ])
   }
 
   static func hashComment(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
@@ -237,14 +246,6 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("a hook has no ':' before its block"), at: place,
       fixIts: [FixIt("leave it out", replacing: place, with: "")])
-  }
-
-  static func identityOperator(_ place: SourceRange, text: String) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '\(text)'"), at: place,
-      notes: ["'==' on objects asks whether they are the same one"],
-      fixIts: [FixIt("write '\(text.dropLast())'", replacing: place, with: String(text.dropLast()))]
-    )
   }
 
   static func implicitlyUnwrappedType(_ place: SourceRange, needsValue: Bool) -> Diagnostic {
@@ -394,13 +395,6 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func remainderOperator(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no remainder operator"), at: place,
-      notes: ["'%' right after a number makes it a share: '50%'"],
-      fixIts: [FixIt("write 'x - floor(x / n) * n'")])
-  }
-
   static func semicolon(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
     Diagnostic(
       .error("statements end with their line, not with ';'"), at: place,
@@ -423,11 +417,6 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("there is no 'switch'"), at: place,
       fixIts: [FixIt("write 'if x == .a { … } else if x == .b { … }'")])
-  }
-
-  static func ternary(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '? :'"), at: place)
   }
 
   static func userType(

@@ -78,12 +78,19 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case varStatement
   /// `target = e`: token = the operator (`=`, `+=`, `-=`, `*=`, `/=`); children: target expression, expression.
   case assignment
-  /// `if c { } else …`: token = `if`; children: condition (expression or optionalBinding), block, else? (a block or ifStatement).
+  /// `if c { } else …`: token = `if`; children: conditions (an expression, an optionalBinding or a conditionList), block, else? (a block
+  /// or ifStatement).
   case ifStatement
-  /// `if let x = e` / `if let x`: token = `let`; children: name, expression?.
+  /// `guard c else { }`: token = `guard`; children: conditions as those of `if`, block.
+  case guardStatement
+  /// `a, let x = b`, two or more conditions: children: expressions and optionalBindings.
+  case conditionList
+  /// `if let x = e` / `if let x`: token = `let`; children: name (`self` is a selfReference), expression?.
   case optionalBinding
-  /// `for x in e { }`: token = `for`; children: name, expression, block.
+  /// `for x in e where c { }`: token = `for`; children: name, expression, block, the condition after `where`?.
   case forStatement
+  /// `break` or `continue`: token = the word.
+  case jumpStatement
   /// `return e`: token = `return`; children: expression?.
   case returnStatement
   /// `animate T, curve: …, delay: …, spring: … { } then { }`: token = `animate`; children: argumentList, block, thenClause?.
@@ -179,8 +186,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case prefixOperator
   /// `a + b`, also `??`, `&&`, `==`, `..<`, `...`: token = the operator; children: left, right.
   case infixOperator
-  /// `e as? T`: token = `as`; children: e, type.
+  /// `e as? T`, `e as! T`, `e as T` or `e is T`: token = `as` or `is`; children: e, type.
   case cast
-  /// `if c { a } else { b }` as a value, Swift's `c ? a : b`: token = `if`; children: condition, value, value (an expression or ifValue).
+  /// `if c { a } else { b }` as a value, token = `if`, or `c ? a : b`, token = `?`; children: condition, value, value (an expression or ifValue).
   case ifValue
 }

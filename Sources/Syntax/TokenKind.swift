@@ -46,7 +46,7 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case equal
   /// `+=`, `-=`, `*=` or `/=`.
   case compoundAssignment
-  /// `==`, `!=`, `<`, `<=`, `>`, `>=`.
+  /// `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`.
   case comparison
   /// `+`.
   case plus
@@ -56,6 +56,8 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case star
   /// `/`.
   case slash
+  /// `%` that is not the unit of a number.
+  case percent
   /// `!`.
   case exclamation
   /// `&&`.

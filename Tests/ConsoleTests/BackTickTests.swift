@@ -69,7 +69,7 @@ import Testing
     (["let `return` = 1", "print(retrun)"], "1 | print(`return`)"),
     (["`var` = 3"], "write 'let `var` = …'"),
     (["let `if`: UIView? = nil", "print(`if`.alpha)"], "'if let `if` { … }'"),
-    (["if let `if` = 3 { }"], "write 'let `if` = …' without 'if'"),
+    (["if let `if` = 3 { }"], "write 'let `if` = …' without a condition"),
     (["controller `nil` { }", "func f() { print(`nil`) }"], "write '`nil`()'"),
     (["controller `nil` { }", "let a = `nil`"], "write '`nil`()' to make one"),
     (["controller `nil`(a: Number) { }", "let a = `nil`()"], "it is '`nil`(a: Number)'"),

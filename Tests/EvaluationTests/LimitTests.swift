@@ -93,6 +93,10 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       }
       print(A())
       """),
+    FailingScript("unwrappedNil", at: "x!", "let x: Number? = nil\nprint(x! + 1)"),
+    FailingScript("unwrappedNil", at: "v.superview!", "let v = UIView()\nprint(v.superview!)"),
+    FailingScript(
+      "castFailed", at: "v as! UIControl", "let v = UIView()\nprint(v as! UIControl)"),
     FailingScript("tooManyInstructions", deepViews("v.isDescendant(of: home.view)")),
     FailingScript("fingerNotDown", at: "finger.up()", "finger.up()"),
     FailingScript("fingerNotDown", "finger.move(to: (1, 1), over: 1s)"),

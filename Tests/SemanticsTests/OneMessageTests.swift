@@ -192,14 +192,6 @@ import Testing
       "computedProperty"
     ),
     (
-      "controller A { on viewDidLoad { guard let v = view.superview else { return }\nv.alpha = 1 } }",
-      "guardStatement"
-    ),
-    (
-      "controller A { on viewDidLoad { if let v = view.superview, let w = v.superview { v.alpha = 1\nw.alpha = 1 } } }",
-      "conditionList"
-    ),
-    (
       "controller A { on viewDidLoad { for (i, v) in view.subviews.enumerated() { print(i, v) } } }",
       "cStyleFor"
     ),
@@ -212,10 +204,6 @@ import Testing
     (
       "controller A { on viewDidLoad { animate 1s { [weak self] in self?.view.alpha = 0 } } }",
       "blockHead"
-    ),
-    (
-      "presentation P { on presentationTransitionWillBegin { let c = containerView!\nc.alpha = 1 } }",
-      "forceUnwrap"
     ),
     (
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context: UIViewControllerContextTransitioning) { context.completeTransition(!context.transitionWasCancelled) }\n}",
@@ -238,12 +226,8 @@ import Testing
     ("delegate A { action(for): nil }", "notBuiltYet"),
     ("let d = [\"a\": 1]\nprint(d[\"a\"], d)", "dictionaryType"),
     (
-      "controller A {\n  func f(y: UIView?, z: UIView?) {\n    guard let y = y, let z else { return }\n    y.addSubview(z)\n  }\n}",
-      "guardStatement"
-    ),
-    (
       "controller A { func f(y: UIView?) { guard case .some(let q) = y else { return }\nq.alpha = 1 } }",
-      "guardStatement"
+      "patternCondition"
     ),
     (
       "extension UIView { func f() { } }\ncontroller A { on viewDidLoad { view.f()\nnavigationController?.f() } }",
@@ -521,8 +505,6 @@ import Testing
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }\n}",
       ""
     ),
-    ("presentation P { on presentationTransitionWillBegin { containerView!.alpha = 1 } }", ""),
-    ("controller A { on viewDidLoad { view.superview!.alpha = 1 } }", "?"),
     (
       "interaction I { gesture: .pan(), percent: 50%, finishes: gesture.translation.x * gesture.velocity.x >= 1 }",
       "1pt * 1pt/s"

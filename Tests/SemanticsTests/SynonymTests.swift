@@ -73,8 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "view.superview?.fram.origin.x = 1",
-    "guard let v = view.superview else { return }\nv.alpha = 1",
+    "view.superview?.fram.origin.x = 1"
   ])
   func oneMistakeIsNotFollowedByAnother(statements: String) {
     #expect(Check.run(Check.inController(statements)).diagnostics.count == 1)
@@ -103,7 +102,7 @@ import Testing
   @Test(arguments: [
     "animator A {\n  transitionDuration: 350\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
     "controller A { on viewDidLoad { view.superview.layoutIfNeeded() } }",
-    "controller A { on viewDidLoad { view?.layoutIfNeeded() } }",
+    "controller A { view box { }\non viewDidLoad { box?.layoutIfNeeded() } }",
     "controller A { on viewDidLoad { if view.superview { print(1) } } }",
     "controller A { on viewDidLoad { view.insertSubview(UIView(), index: 0) } }",
     "controller A { on viewDidLoad { view.center = CGPoint(1, 2) } }",

@@ -17,8 +17,8 @@ import Testing
   /// The statements of the one test's case, between `beginCase` and the return of -1.
   private static func body(_ program: Program, of test: Int = 0) throws -> [Statement] {
     let function = program.functions[program.tests[test].function.index]
-    guard case .conditional(_, let statements, _) = function.body[1].kind else { throw Missing() }
-    return Array(statements.dropFirst().dropLast())
+    guard case .branch(let branch) = function.body[1].kind else { throw Missing() }
+    return Array(branch.first.dropFirst().dropLast())
   }
 
   private static func expectations(_ statements: [Statement]) -> [Semantics.Expectation] {
@@ -106,20 +106,22 @@ import Testing
       case .constant([0]) = zero.kind,
       case .cases(let cases) = function.body[1].kind, cases.clauses.count == 2,
       case .stride = cases.clauses[0].sequence, case .range = cases.clauses[1].sequence,
-      case .conditional(let condition, let statements, let others) = cases.body[0].kind,
+      case .branch(let branch) = cases.body[0].kind,
+      case .test(let condition) = branch.conditions[0],
       case .assign(.variable(let counted), let next) = cases.body[1].kind,
       case .exit(let count?) = function.body[2].kind
     else { throw Missing() }
     #expect(function.variables[cases.clauses[0].variable.index].type == .ratio)
     #expect(function.variables[cases.clauses[1].variable.index].name == "q")
     #expect(cases.counter == counter && cases.target == function.parameters[0])
-    #expect(others.isEmpty && cases.body.count == 2)
+    #expect(branch.conditions.count == 1 && branch.second.isEmpty && cases.body.count == 2)
     guard case .equality(let one, let other, false) = condition.kind,
       case .variable(counter) = one.kind, case .variable(function.parameters[0]) = other.kind,
       case .arithmetic(.add, let before, let step) = next.kind,
       case .variable(counter) = before.kind, case .constant([1]) = step.kind,
       case .variable(counter) = count.kind, counted == counter
     else { throw Missing() }
+    let statements = branch.first
     guard case .beginCase(let label) = statements[0].kind,
       case .interpolation(let parts) = label.kind, case .exit(let end?) = statements[2].kind,
       case .constant([-1]) = end.kind
@@ -139,8 +141,8 @@ import Testing
   @Test func aTestWithoutForHasOneCaseWithoutALabel() throws {
     let program = try Self.program("test \"a\" { expect 1 == 2 }")
     let function = program.functions[program.tests[0].function.index]
-    guard case .conditional(_, let statements, _) = function.body[1].kind,
-      case .beginCase(let label) = statements[0].kind, case .string("") = label.kind
+    guard case .branch(let branch) = function.body[1].kind,
+      case .beginCase(let label) = branch.first[0].kind, case .string("") = label.kind
     else { throw Missing() }
 
     #expect(!program.tests[0].isParameterized)
@@ -152,9 +154,9 @@ import Testing
       "test \"a\" for n in 0..<3 { if n > 1 { return }\nexpect n == 0 }")
     let function = program.functions[program.tests[0].function.index]
     guard case .cases(let cases) = function.body[1].kind,
-      case .conditional(_, let statements, _) = cases.body[0].kind,
-      case .conditional(_, let early, _) = statements[1].kind,
-      case .exit(let value?) = early[0].kind, case .constant([-1]) = value.kind
+      case .branch(let branch) = cases.body[0].kind,
+      case .branch(let early) = branch.first[1].kind,
+      case .exit(let value?) = early.first[0].kind, case .constant([-1]) = value.kind
     else { throw Missing() }
   }
 
@@ -172,8 +174,8 @@ import Testing
       """)
     let function = program.functions[program.tests[0].function.index]
     guard case .cases(let cases) = function.body[1].kind,
-      case .conditional(_, let statements, _) = cases.body[0].kind,
-      case .expression(let present) = statements[5].kind,
+      case .branch(let branch) = cases.body[0].kind,
+      case .expression(let present) = branch.first[5].kind,
       case .builtin(_, _, let blocks) = present.kind, let completion = blocks.first ?? nil,
       case .expect(let expectation) = completion.body[0].kind
     else { throw Missing() }

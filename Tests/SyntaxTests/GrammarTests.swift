@@ -101,7 +101,7 @@ import Testing
     ),
     (
       "for _ in 0..<3 { }",
-      "forStatement:for(name:_ infixOperator:..<(numberLiteral:0 numberLiteral:3) block)"
+      "forStatement:for(name:_ infixOperator:..<(numberLiteral:0 numberLiteral:3) block absent)"
     ),
     (
       "animate 1s, curve: .a { } then { }",

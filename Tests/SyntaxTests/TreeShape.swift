@@ -8,11 +8,11 @@ enum TreeShape {
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
     .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
-    .cast,
+    .cast, .ifValue,
   ]
   static let statements: Set<SyntaxKind> = [
-    .error, .letStatement, .varStatement, .assignment, .ifStatement, .forStatement,
-    .returnStatement,
+    .error, .letStatement, .varStatement, .assignment, .ifStatement, .guardStatement, .forStatement,
+    .jumpStatement, .returnStatement,
     .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement,
     .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
     .knownIssueStatement,
@@ -27,7 +27,7 @@ enum TreeShape {
     .functionDeclaration, .test,
   ])
 
-  private static let values = expressions.union([.ifValue])
+  private static let values = expressions
   private static let conditions = expressions.union([.optionalBinding])
   private static let pieces = expressions.union([.stringSegment])
   private static let anyExpression = expressions.union([.absent])
@@ -89,9 +89,12 @@ enum TreeShape {
       return are(name, anyType, values) || are(name, anyType, values, clause)
     case .assignment: return are(expressions, values)
     case .ifStatement:
-      return are(conditions, block, other)
-    case .optionalBinding: return are(name, anyExpression)
-    case .forStatement: return are(name, expressions, block)
+      return are(conditions.union([.conditionList]), block, other)
+    case .optionalBinding: return are(name.union([.selfReference]), anyExpression)
+    case .forStatement: return are(name, expressions, block, anyExpression)
+    case .jumpStatement: return kinds.isEmpty
+    case .guardStatement: return are(conditions.union([.conditionList]), block)
+    case .conditionList: return kinds.count > 1 && all(conditions)
     case .returnStatement: return are(values.union([.absent]))
     case .animateStatement: return are(arguments, block, clause)
     case .keyframeStatement: return are(expressions, arguments, block)

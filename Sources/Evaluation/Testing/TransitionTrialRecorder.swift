@@ -134,11 +134,11 @@ private struct VendedAnimators {
       switch statement.kind {
       case .declare(_, let value), .exit(let value?), .assign(_, let value):
         visit(value, found)
-      case .conditional(_, let first, let second), .unwrap(_, _, let first, let second):
-        visit(first, found)
-        visit(second, found)
-      case .expression, .loop, .exit, .animate, .keyframe, .alongside, .expect, .always,
-        .knownIssue, .beginCase, .cases, .missingObject:
+      case .branch(let branch):
+        visit(branch.first, found)
+        visit(branch.second, found)
+      case .expression, .loop, .exit, .jump, .animate, .keyframe, .alongside, .expect, .always,
+        .knownIssue, .beginCase, .cases:
         break
       }
     }
@@ -153,7 +153,7 @@ private struct VendedAnimators {
       visit(second, found)
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose,
       .component, .builtin, .call, .slot, .negate, .not, .arithmetic, .comparison, .equality, .and,
-      .or, .chain, .element, .liveInstance:
+      .or, .chain, .element, .liveInstance, .failure:
       break
     }
   }

@@ -43,14 +43,19 @@ struct AnchorCheck {
     case .assign(.property(let receiver, let getter, _), let value):
       guard getter.rule.isAnchor, let way = way(to: receiver) else { return }
       set(Anchor(way: way, rule: getter.rule, range: statement.range), to: value, &anchors)
-    case .unwrap(let variable, let value, let first, let second):
-      name(variable, value)
-      guard second.contains(where: \.isWritten) else { return walk(first, &anchors) }
-      branch(first, anchors)
-      branch(second, anchors)
-    case .conditional(_, let first, let second):
-      branch(first, anchors)
-      branch(second, anchors)
+    case .branch(let choice):
+      var onlyBinds = true
+      for condition in choice.conditions {
+        switch condition {
+        case .test: onlyBinds = false
+        case .binding(let variable, let value): name(variable, value)
+        }
+      }
+      guard !onlyBinds || choice.second.contains(where: \.isWritten) else {
+        return walk(choice.first, &anchors)
+      }
+      branch(choice.first, anchors)
+      branch(choice.second, anchors)
     case .loop(_, _, let body): branch(body, anchors)
     case .animate(let animation):
       walk(animation.body, &anchors)
@@ -64,7 +69,7 @@ struct AnchorCheck {
       while case .chain(_, _, let rest) = value.kind { value = rest }
       guard case .builtin(_, _, let blocks) = value.kind else { return }
       for block in blocks { later(block) }
-    case .assign, .exit, .expect, .always, .beginCase, .cases, .missingObject: break
+    case .assign, .exit, .jump, .expect, .always, .beginCase, .cases: break
     }
   }
 
@@ -102,7 +107,8 @@ struct AnchorCheck {
 extension Statement {
   /// Whether the script has it, and not the checker for want of an object.
   fileprivate var isWritten: Bool {
-    if case .missingObject = kind { false } else { true }
+    guard case .expression(let value) = kind, case .failure = value.kind else { return true }
+    return false
   }
 }
 

@@ -70,14 +70,10 @@ final class AnimationSpan {
   private func look(at statements: [Statement], from begin: Double) {
     for statement in statements {
       switch statement.kind {
-      case .conditional(let condition, let first, let second):
-        look(at: condition, from: begin)
-        look(at: first, from: begin)
-        look(at: second, from: begin)
-      case .unwrap(_, let value, let first, let second):
-        look(at: value, from: begin)
-        look(at: first, from: begin)
-        look(at: second, from: begin)
+      case .branch(let branch):
+        for condition in branch.conditions { look(at: condition.value, from: begin) }
+        look(at: branch.first, from: begin)
+        look(at: branch.second, from: begin)
       case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
       case .declare(let variable, let value):
         guard case .some(let delay) = delays[variable] else {

@@ -18,14 +18,10 @@ struct BodyWalk {
       visit(target)
       visit(value)
     case .expression(let value), .beginCase(let value): visit(value)
-    case .conditional(let condition, let first, let second):
-      visit(condition)
-      visit(first)
-      visit(second)
-    case .unwrap(_, let value, let first, let second):
-      visit(value)
-      visit(first)
-      visit(second)
+    case .branch(let branch):
+      for condition in branch.conditions { visit(condition.value) }
+      visit(branch.first)
+      visit(branch.second)
     case .loop(_, let sequence, let body):
       visit(sequence)
       visit(body)
@@ -53,7 +49,7 @@ struct BodyWalk {
     case .knownIssue(_, let body): visit(body)
     case .expect(let expectation):
       if case .condition(let value, _) = expectation.kind { visit(value) }
-    case .cases, .missingObject: break
+    case .jump, .cases: break
     }
   }
 
@@ -120,7 +116,7 @@ struct BodyWalk {
     case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
       .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
       pending.append(inner)
-    case .constant, .string, .none, .variable, .liveInstance: break
+    case .constant, .string, .none, .variable, .liveInstance, .failure: break
     }
   }
 }
@@ -129,7 +125,7 @@ extension Expression {
   /// Whether it has no parts.
   var isLeaf: Bool {
     switch kind {
-    case .constant, .string, .none, .variable, .liveInstance: true
+    case .constant, .string, .none, .variable, .liveInstance, .failure: true
     default: false
     }
   }

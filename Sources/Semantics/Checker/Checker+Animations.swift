@@ -76,13 +76,13 @@ extension Checker {
     {
       report(SemanticDiagnostics.velocityWithoutSpring(at: velocity))
     }
-    let outerKeyframes = body.hasKeyframes
-    body.hasKeyframes = false
-    body.animateDepth += 1
+    let nesting = body.nesting
+    body.nesting = nesting.inBlock
+    body.nesting.hasKeyframes = false
+    body.nesting.animateDepth += 1
     let statements = checkBlock(syntax.block)
-    body.animateDepth -= 1
-    let isKeyframes = body.hasKeyframes
-    body.hasKeyframes = outerKeyframes
+    let isKeyframes = body.nesting.hasKeyframes
+    body.nesting = nesting
     if isKeyframes,
       let spring = ranges["spring"] ?? bouncing.flatMap({ ranges[$0] })
         ?? (spring == nil ? nil : ranges["curve"])
@@ -143,12 +143,12 @@ extension Checker {
 
   /// Checks `at 0%...50%, curve: .easeIn { }`.
   func checkKeyframe(_ node: SyntaxNode) -> Statement {
-    if body.animateDepth == 0 || body.keyframeDepth > 0 {
+    if body.nesting.animateDepth == 0 || body.nesting.keyframeDepth > 0 {
       report(
         SemanticDiagnostics.keyframeOutside(
-          at: node.tokenRange, isNested: body.keyframeDepth > 0))
+          at: node.tokenRange, isNested: body.nesting.keyframeDepth > 0))
     }
-    body.hasKeyframes = true
+    body.nesting.hasKeyframes = true
     let span = KeyframeSyntax(node).span
     var start = errorExpression(span)
     var end = errorExpression(span)
@@ -175,9 +175,11 @@ extension Checker {
       }
       curve = value
     }
-    body.keyframeDepth += 1
+    let nesting = body.nesting
+    body.nesting = nesting.inBlock
+    body.nesting.keyframeDepth += 1
     let statements = checkBlock(KeyframeSyntax(node).block)
-    body.keyframeDepth -= 1
+    body.nesting = nesting
     return Statement(
       .keyframe(start: start, end: end, curve: curve, statements), range: node.range)
   }

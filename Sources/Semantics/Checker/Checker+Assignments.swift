@@ -74,7 +74,10 @@ extension Checker {
     }
     var statements = [assignment] + target.writingBack
     for link in chain.reversed() {
-      statements = [Statement(.unwrap(link.variable, link.base, statements, []), range: node.range)]
+      statements = [
+        Statement(
+          .branch(.init([.binding(link.variable, link.base)], statements, [])), range: node.range)
+      ]
     }
     result += statements
   }
@@ -160,7 +163,9 @@ extension Checker {
     case .memberAccess, .optionalMemberAccess: return checkMemberTarget(node, chain: &chain)
     case .error, .absent: return nil
     case .forcedValue:
-      _ = check(node, nil)
+      if check(node.operand, nil).type != .error {
+        report(SemanticDiagnostics.notAssignable(at: node.range))
+      }
       return nil
     case .subscripting:
       report(SemanticDiagnostics.elementNotAssignable(at: node.range))

@@ -78,6 +78,8 @@ extension Checker {
     }
     for parameter in symbol.parameters {
       let variable = newVariable(parameter.name, parameter.type, isMutable: false)
+      body.variables[variable.index].isOptionalInUIKit =
+        symbol.source.isOfUIKit && parameter.type.isObject
       parameters.append(variable)
       if !parameter.name.isEmpty, parameter.name != "_" {
         bind(parameter.name, to: variable, role: .parameter, at: parameter.range)
@@ -288,7 +290,7 @@ extension Checker {
     body.edges.append(
       FunctionSymbol.Edge(
         kind: kind, range: range,
-        isInBlock: !body.closures.isEmpty || body.animateDepth > 0 || body.isInTable))
+        isInBlock: !body.closures.isEmpty || body.nesting.animateDepth > 0 || body.isInTable))
   }
 
   /// A type as scripts write it.

@@ -346,25 +346,43 @@ extension Checker {
     }
   }
 
-  /// `a!`, which is reported; where the value is never nil it is used without the `!`.
+  /// `a!`, which ends the script where the value is nil.
   private func checkForced(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let operand = node.operand
-    let value = check(operand, expected)
-    if value.type == .error { return value }
-    report(
-      SemanticDiagnostics.forceUnwrap(
-        at: node.tokenRange, text: trees[body.file].text(of: operand),
-        isOptional: value.type.isOptional || value.type == .nilLiteral,
-        name: operand.kind == .nameReference ? operand.text : nil,
-        isBeforeMember: isBeforeMember(node)))
-    return value.type.isOptional || value.type == .nilLiteral ? errorExpression(node) : value
+    let value = check(operand, expected?.asOptional)
+    switch value.type {
+    case .error: return value
+    case .optional:
+      let text = trees[body.file].text(of: operand)
+      let isShort = text.utf8.count <= 40 && !text.utf8.contains(0x0A)
+      return forced(value, .unwrappedNil, isShort ? "'\(text)'" : "the value", node)
+    case .nilLiteral:
+      return failure(SemanticDiagnostics.nilWithoutType("", at: operand.range), node)
+    default:
+      if !isOptionalInUIKit(value) {
+        report(
+          SemanticDiagnostics.notOptional(
+            type: name(of: value.type), at: operand.range,
+            remedy: FixIt("leave out '!'", replacing: node.tokenRange, with: "")))
+      }
+      return value
+    }
   }
 
-  /// Whether a dot follows a node immediately.
-  private func isBeforeMember(_ node: SyntaxNode) -> Bool {
-    let bytes = trees[body.file].source.bytes
-    let end = Int(node.range.end)
-    return end < bytes.count && bytes[end] == UInt8(ascii: ".")
+  /// Whether a value that is never nil may be an optional of UIKit's, such as `context.viewController(forKey: .to)`: it may be unwrapped, as
+  /// in code that is written for UIKit.
+  func isOptionalInUIKit(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .builtin(let member, _, _): value.type.isObject && member.rule != .makesObject
+    case .variable(let variable): body.variables[variable.index].isOptionalInUIKit
+    default: false
+    }
+  }
+
+  /// A value that may be an optional of UIKit's as an optional; nil for any other.
+  func asOptionalInUIKit(_ value: Expression) -> Expression? {
+    guard isOptionalInUIKit(value) else { return nil }
+    return Expression(.wrap(value), type: value.type.asOptional, range: value.range)
   }
 
   private func checkIfValue(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {

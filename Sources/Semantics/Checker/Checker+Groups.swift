@@ -302,8 +302,16 @@ extension Checker {
     guard held.type.isOptional else {
       return [Statement(.declare(variable, held), range: range)] + statements
     }
-    let missing = Statement(.missingObject(group.holder.name), range: range)
-    return [Statement(.unwrap(variable, held, statements, [missing]), range: range)]
+    let missing = Expression(
+      .failure(.missingObject, group.holder.name), type: .void, range: range)
+    return [
+      Statement(
+        .branch(
+          .init(
+            [.binding(variable, held)], statements, [Statement(.expression(missing), range: range)])
+        ),
+        range: range)
+    ]
   }
 
   private func checkItems(of group: GroupSymbol, in target: GroupTarget) -> [Statement] {
@@ -368,7 +376,7 @@ extension Checker {
 
 extension ScriptType {
   /// Whether it is a class or protocol of UIKit's.
-  fileprivate var isObject: Bool {
+  var isObject: Bool {
     if case .object = self { true } else { false }
   }
 }

@@ -61,7 +61,8 @@ extension Checker {
     case "+", "-", "*", "/":
       return checkArithmetic(
         node.text, at: node.tokenRange, left, first, second, expected: expected, node: node)
-    case "==", "!=": return checkEquality(node, left)
+    case "==", "!=", "===", "!==": return checkEquality(node, left)
+    case "%": return checkRemainder(node, left)
     case "<", "<=", ">", ">=": return checkComparison(node, left)
     case "&&", "||":
       let one = left.map { condition($0, first) } ?? checkCondition(first)
@@ -83,7 +84,7 @@ extension Checker {
   }
 
   /// Checks both operands, the one whose type does not depend on the other first.
-  private func checkSides(
+  func checkSides(
     _ left: Expression?, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ScriptType?
   ) -> (Expression, Expression) {
     operandLevel += 1
@@ -100,7 +101,7 @@ extension Checker {
   }
 
   /// The type of one side for the other; an error on one side says enough.
-  private func hint(of side: Expression) -> ScriptType? {
+  func hint(of side: Expression) -> ScriptType? {
     side.type == .error ? .error : side.type.asHint
   }
 
@@ -232,7 +233,7 @@ extension Checker {
     return .quantity(result)
   }
 
-  private func arithmeticFailure(
+  func arithmeticFailure(
     _ text: String, at range: SourceRange, _ one: Expression, _ other: Expression,
     _ first: SyntaxNode, _ second: SyntaxNode
   ) -> Diagnostic {
@@ -348,136 +349,5 @@ extension Checker {
       }
     }
     return nil
-  }
-
-  // MARK: Comparisons
-
-  private func checkComparison(_ node: SyntaxNode, _ left: Expression?) -> Expression {
-    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    var (one, other) = checkSides(left, first, second, nil)
-    // `translation.x / 280` compared with a share is a share; only its type changes.
-    if isDivision(first), one.type == .length, other.type == .ratio {
-      one.type = .ratio
-    } else if isDivision(second), one.type == .ratio, other.type == .length {
-      other.type = .ratio
-    }
-    if one.type == .error || other.type == .error { return errorExpression(node) }
-    for (value, place) in [(one, first), (other, second)] {
-      if case .optional = value.type {
-        return failure(optionalUsed(value, node: place, member: nil), node)
-      }
-    }
-    guard let a = one.type.quantity, let b = other.type.quantity else {
-      let wrong = one.type.quantity == nil ? (one, first) : (other, second)
-      return failure(
-        SemanticDiagnostics.notOrdered(
-          node.text, type: name(of: wrong.0.type), at: wrong.1.range), node)
-    }
-    guard sum(a, b) != nil else {
-      return failure(
-        arithmeticFailure(node.text, at: node.tokenRange, one, other, first, second), node)
-    }
-    lintShares(one, first, other, second)
-    let operation: ComparisonOperator =
-      switch node.text {
-      case "<": .less
-      case "<=": .lessOrEqual
-      case ">": .greater
-      default: .greaterOrEqual
-      }
-    return Expression(.comparison(operation, one, other), type: .bool, range: node.range)
-  }
-
-  private func isDivision(_ node: SyntaxNode) -> Bool {
-    var node = node
-    while node.kind == .parenthesized { node = node.operand }
-    return node.kind == .infixOperator && node.text == "/" && isBare(InfixSyntax(node).right)
-  }
-
-  private func checkEquality(_ node: SyntaxNode, _ left: Expression?) -> Expression {
-    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    let (one, other) = checkSides(left, first, second, nil)
-    if one.type == .error || other.type == .error { return errorExpression(node) }
-    let isNegated = node.text == "!="
-    if one.type == .void || other.type == .void {
-      return failure(
-        SemanticDiagnostics.voidValue(at: one.type == .void ? first.range : second.range), node)
-    }
-    for (value, nilSide, place) in [(one, other, first), (other, one, second)]
-    where nilSide.type == .nilLiteral {
-      if !value.type.isOptional {
-        return failure(
-          SemanticDiagnostics.neverNil(
-            trees[body.file].text(of: place), type: name(of: value.type), at: node.range), node)
-      }
-    }
-    if let a = one.type.quantity, let b = other.type.quantity {
-      guard sum(a, b) != nil else {
-        return failure(
-          arithmeticFailure(node.text, at: node.tokenRange, one, other, first, second), node)
-      }
-      lintShares(one, first, other, second)
-      return Expression(
-        .equality(one, other, isNegated: isNegated), type: .bool, range: node.range)
-    }
-    let common: ScriptType
-    if canConvert(other.type, to: one.type) {
-      common = one.type
-    } else if canConvert(one.type, to: other.type) {
-      common = other.type
-    } else if canBecome(one.type.unwrapped, other.type.unwrapped)
-      || canBecome(other.type.unwrapped, one.type.unwrapped),
-      one.type.unwrapped.isProtocol || other.type.unwrapped.isProtocol
-    {
-      // Neither is the other's superclass, but one object may be both.
-      common = .optional(.object(.any))
-    } else {
-      return failure(
-        SemanticDiagnostics.unrelatedTypes(
-          node.text, name(of: one.type), name(of: other.type), at: node.tokenRange,
-          left: first.range, right: second.range), node)
-    }
-    return Expression(
-      .equality(converted(one, to: common), converted(other, to: common), isNegated: isNegated),
-      type: .bool, range: node.range)
-  }
-
-  private func checkCoalesce(
-    _ node: SyntaxNode, _ left: Expression?, _ expected: ScriptType?
-  ) -> Expression {
-    let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    let saved = operandLevel
-    operandLevel = 0
-    let one = left ?? check(first, expected.map(\.asOptional))
-    operandLevel = saved
-    if one.type == .error { return errorExpression(node) }
-    guard case .optional(let wrapped) = one.type else {
-      if one.type == .nilLiteral {
-        return failure(SemanticDiagnostics.nilWithoutType("", at: first.range), node)
-      }
-      return failure(
-        SemanticDiagnostics.notOptional(
-          type: name(of: one.type), at: first.range, remedy: "leave out '??' and what follows"),
-        node)
-    }
-    let other = check(second, wrapped)
-    if other.type == .error { return errorExpression(node) }
-    if canConvert(other.type, to: wrapped) {
-      return Expression(
-        .coalesce(one, converted(other, to: wrapped)), type: wrapped, range: node.range)
-    }
-    if canConvert(other.type, to: one.type) {
-      return Expression(
-        .coalesce(one, converted(other, to: one.type)), type: one.type, range: node.range)
-    }
-    if let joined = join(wrapped, other.type.unwrapped) {
-      let type = other.type.isOptional ? ScriptType.optional(joined) : joined
-      return Expression(
-        .coalesce(
-          converted(one, to: .optional(joined)), converted(other, to: type)), type: type,
-        range: node.range)
-    }
-    return Expression(
-      .coalesce(one, convert(other, to: wrapped, second)), type: wrapped, range: node.range)
   }
 }

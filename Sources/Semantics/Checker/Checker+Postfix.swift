@@ -44,6 +44,7 @@ extension Checker {
   func link(
     _ receiver: Expression, _ node: SyntaxNode, into chain: inout ChainLinks
   ) -> Expression? {
+    let receiver = asOptionalInUIKit(receiver) ?? receiver
     guard case .optional(let wrapped) = receiver.type else {
       // `self?.` belongs to a `[weak self]`, which the parser has reported.
       if !hasSyntaxErrors

@@ -113,6 +113,9 @@ extension Checker {
 
   /// A note on how to bind a parameter of the hook that is not bound.
   func bindingNote(_ name: String) -> String? {
+    if body.namesOfGuard.contains(name) {
+      return "it is known after the 'guard', and has no value in its 'else' block"
+    }
     if case .memberHook(let node) = functions[body.function].source {
       return memberBindingNote(name, node)
     }

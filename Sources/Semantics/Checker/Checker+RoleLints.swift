@@ -144,9 +144,13 @@ extension Checker {
     let walk = BodyWalk(
       statement: { statement in
         switch statement.kind {
-        case .declare(let variable, let value), .unwrap(let variable, let value, _, _),
-          .assign(.variable(let variable), let value):
+        case .declare(let variable, let value), .assign(.variable(let variable), let value):
           if isHeld(value, found) { found.insert(variable) }
+        case .branch(let branch):
+          for case .binding(let variable, let value) in branch.conditions
+          where isHeld(value, found) {
+            found.insert(variable)
+          }
         default: break
         }
       },

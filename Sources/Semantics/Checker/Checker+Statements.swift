@@ -18,13 +18,10 @@ extension Checker {
     var exit: SourceRange?
     var hasWarned = false
     for (position, node) in nodes.enumerated() where node.kind != .absent {
-      if node.kind == .error {
-        bindUnread(node)
-        continue
-      }
+      if node.kind == .error { continue }
       if let exit, !hasWarned {
         hasWarned = true
-        if !reportUnreachable(in: nodes[position...], "every way returns here", at: exit) {
+        if !reportUnreachable(in: nodes[position...], "every way leaves here", at: exit) {
           report(SemanticDiagnostics.unreachableCode(at: node.range))
         }
       }
@@ -60,8 +57,10 @@ extension Checker {
     case .letStatement, .varStatement: checkVariable(node, into: &result)
     case .assignment: checkAssignment(node, into: &result)
     case .ifStatement: result.append(checkIf(node))
+    case .guardStatement: result.append(checkGuard(node))
     case .forStatement: if let loop = checkFor(node) { result.append(loop) }
     case .returnStatement: result.append(checkReturn(node))
+    case .jumpStatement: if let jump = checkJump(node) { result.append(jump) }
     case .animateStatement: result.append(checkAnimate(node))
     case .keyframeStatement: result.append(checkKeyframe(node))
     case .alongsideStatement: result.append(checkAlongside(node))
@@ -92,6 +91,8 @@ extension Checker {
       type = made.type
     }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
+    body.variables[variable.index].isOptionalInUIKit =
+      node.kind == .letStatement && isOptionalInUIKit(made)
     if let last = body.locals[name.text]?.indices.last {
       body.locals[name.text]?[last].value = value
     }
@@ -104,37 +105,64 @@ extension Checker {
 
   /// Checks an `if` with its `else if` branches, which are not nested levels.
   private func checkIf(_ node: SyntaxNode) -> Statement {
-    var links: [(kind: (([Statement]) -> Statement.Kind), range: SourceRange)] = []
+    var links: [(conditions: [Statement.Condition], first: [Statement], range: SourceRange)] = []
     var next: SyntaxNode? = node
     var last: [Statement] = []
     while let node = next {
       let link = IfSyntax(node)
       next = nil
-      let condition = link.condition
-      if condition.kind == .optionalBinding {
-        let value = checkBoundOptional(condition)
-        openScope()
-        let variable = declare(
-          OptionalBindingSyntax(condition).name, value.type.unwrappedOnce, role: .constant)
-        let body = checkBlock(link.block)
-        closeScope()
-        links.append(({ .unwrap(variable, value, body, $0) }, node.range))
-      } else {
-        let value = checkCondition(condition)
-        let body = checkBlock(link.block)
-        if let known = value.knownBool, let dead = known ? link.otherwise : link.block {
-          _ = reportUnreachable(
-            in: [dead][...], known ? "this is always true" : "this is always false",
-            at: condition.range)
-        }
-        links.append(({ .conditional(value, body, $0) }, node.range))
+      openScope()
+      let conditions = link.conditions.map(checkCondition)
+      let body = checkBlock(link.block)
+      closeScope()
+      if conditions.count == 1, case .test(let value) = conditions[0], let known = value.knownBool,
+        let dead = known ? link.otherwise : link.block
+      {
+        _ = reportUnreachable(
+          in: [dead][...], known ? "this is always true" : "this is always false",
+          at: link.conditions[0].range)
       }
+      links.append((conditions, body, node.range))
       if let other = link.otherwise {
         if other.kind == .ifStatement { next = other } else { last = checkBlock(other) }
       }
     }
-    for link in links.reversed() { last = [Statement(link.kind(last), range: link.range)] }
+    for link in links.reversed() {
+      last = [Statement(.branch(.init(link.conditions, link.first, last)), range: link.range)]
+    }
     return last[0]
+  }
+
+  /// Checks a `guard`, whose names are known after it.
+  private func checkGuard(_ node: SyntaxNode) -> Statement {
+    let syntax = GuardSyntax(node)
+    let outer = body.namesOfGuard
+    body.namesOfGuard += syntax.conditions.filter { $0.kind == .optionalBinding }.map {
+      OptionalBindingSyntax($0).name.text
+    }
+    let otherwise = checkBlock(syntax.block)
+    body.namesOfGuard = outer
+    if syntax.block.kind == .block, !Flow.alwaysExits(otherwise) {
+      report(
+        SemanticDiagnostics.guardFallsThrough(
+          at: node.tokenRange, block: syntax.block.range, path: Flow.openEnd(of: otherwise)))
+    }
+    let conditions = syntax.conditions.map(checkCondition)
+    return Statement(
+      .branch(.init(conditions, [], otherwise, isGuard: true)), range: node.range)
+  }
+
+  /// Checks a condition of `if` or `guard`, and declares the name of a `let`.
+  private func checkCondition(_ node: SyntaxNode) -> Statement.Condition {
+    guard node.kind == .optionalBinding else { return .test(checkCondition(node)) }
+    if OptionalBindingSyntax(node).name.kind == .selfReference {
+      // A block owns its instance, so this always holds.
+      return .test(Expression(.constant([1]), type: .bool, range: node.range))
+    }
+    let value = checkBoundOptional(node)
+    let variable = declare(
+      OptionalBindingSyntax(node).name, value.type.unwrappedOnce, role: .constant)
+    return .binding(variable, value)
   }
 
   /// The optional of `if let x = e` or `if let x`.
@@ -155,10 +183,12 @@ extension Checker {
     case .nilLiteral:
       return failure(SemanticDiagnostics.nilWithoutType(name.text, at: place.range), place)
     default:
-      return failure(
-        SemanticDiagnostics.notOptional(
-          type: self.name(of: value.type), at: place.range,
-          remedy: "write 'let \(LiteralText.name(name.text)) = …' without 'if'"), place)
+      return asOptionalInUIKit(value)
+        ?? failure(
+          SemanticDiagnostics.notOptional(
+            type: self.name(of: value.type), at: place.range,
+            remedy: FixIt("write 'let \(LiteralText.name(name.text)) = …' without a condition")),
+          place)
     }
   }
 
@@ -181,14 +211,31 @@ extension Checker {
     let (sequence, type) = checkSequence(syntax.sequence)
     openScope()
     let variable = declare(syntax.name, type, role: .loop)
-    let body = checkBlock(syntax.block)
+    let filter: Statement.Condition? = syntax.filter.map(checkCondition)
+    body.nesting.loopDepth += 1
+    var statements = checkBlock(syntax.block)
+    body.nesting.loopDepth -= 1
     closeScope()
     guard let sequence else { return nil }
+    if let filter {
+      statements = [Statement(.branch(.init([filter], statements, [])), range: node.range)]
+    }
     if sequence.isKnownEmpty {
       _ = reportUnreachable(
         in: [syntax.block][...], "there is nothing to walk", at: syntax.sequence.range)
     }
-    return Statement(.loop(variable, sequence, body), range: node.range)
+    return Statement(.loop(variable, sequence, statements), range: node.range)
+  }
+
+  /// Checks `break` and `continue`.
+  private func checkJump(_ node: SyntaxNode) -> Statement? {
+    guard body.nesting.loopDepth > 0 else {
+      report(
+        SemanticDiagnostics.jumpOutsideLoop(
+          node.text, at: node.tokenRange, isInBlock: body.nesting.isCutFromLoop))
+      return nil
+    }
+    return Statement(.jump(node.text == "break" ? .loopEnd : .nextPass), range: node.range)
   }
 
   func checkSequence(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {
@@ -266,11 +313,11 @@ extension Checker {
     } else {
       isTopLevel = false
     }
-    if isTopLevel, body.closures.isEmpty, body.animateDepth == 0 {
+    if isTopLevel, body.closures.isEmpty, body.nesting.animateDepth == 0 {
       report(SemanticDiagnostics.returnAtTopLevel(at: node.tokenRange))
       return Statement(.exit(nil), range: node.range)
     }
-    let isInBlock = !body.closures.isEmpty || body.animateDepth > 0
+    let isInBlock = !body.closures.isEmpty || body.nesting.animateDepth > 0
     if body.isTest, !isInBlock { return checkReturnOfTest(node) }
     let expected: ScriptType = isInBlock ? .void : body.result
     if expected == .error { return Statement(.exit(nil), range: node.range) }
@@ -349,11 +396,8 @@ extension Checker {
     _ block: SyntaxNode, word: String, bindings: [SyntaxNode] = [],
     parameter: (name: String, type: ScriptType)? = nil
   ) -> Closure {
-    let animateDepth = body.animateDepth
-    let keyframeDepth = body.keyframeDepth
-    let hasKeyframes = body.hasKeyframes
-    body.animateDepth = 0
-    body.keyframeDepth = 0
+    let nesting = body.nesting
+    body.nesting = Nesting(isCutFromLoop: nesting.inBlock.isCutFromLoop)
     body.closures.append(OpenClosure(word: word))
     openScope()
     var variable: VariableID?
@@ -374,9 +418,7 @@ extension Checker {
     let statements = checkBlock(block)
     closeScope()
     let closure = body.closures.removeLast()
-    body.animateDepth = animateDepth
-    body.keyframeDepth = keyframeDepth
-    body.hasKeyframes = hasKeyframes
+    body.nesting = nesting
     return Closure(
       parameter: variable, captures: closure.captures, body: statements, range: block.range)
   }
@@ -386,9 +428,8 @@ extension Checker {
     _ argument: SyntaxNode, as parameter: BuiltinCatalogue.Parameter,
     to question: BuiltinCatalogue.Parameter.Question
   ) -> Closure {
-    let depths = (body.animateDepth, body.keyframeDepth, body.hasKeyframes)
-    body.animateDepth = 0
-    body.keyframeDepth = 0
+    let nesting = body.nesting
+    body.nesting = Nesting()
     body.closures.append(OpenClosure(word: parameter.name))
     openScope()
     let variable = newVariable(question.name, question.type, isMutable: false)
@@ -396,7 +437,7 @@ extension Checker {
     let value = check(argument, as: parameter.type)
     closeScope()
     let closure = body.closures.removeLast()
-    (body.animateDepth, body.keyframeDepth, body.hasKeyframes) = depths
+    body.nesting = nesting
     return Closure(
       parameter: variable, captures: closure.captures,
       body: [Statement(.exit(value), range: argument.range)], range: argument.range)

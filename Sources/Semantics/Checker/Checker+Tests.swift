@@ -195,7 +195,7 @@ extension Checker {
     let next = Expression(
       .arithmetic(.add, read(counter), number(1)), type: .number, range: place)
     var body = [
-      Statement(.conditional(isMeant, statements, []), range: place),
+      Statement(.branch(.init([.test(isMeant)], statements, [])), range: place),
       Statement(.assign(.variable(counter), next), range: place),
     ]
     let known = clauses.compactMap { clause in

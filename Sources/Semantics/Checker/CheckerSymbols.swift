@@ -173,6 +173,14 @@ struct FunctionSymbol: Sendable {
     case group(GroupSymbol, view: Int?)
     case topLevel([SyntaxNode])
     case test(SyntaxNode)
+
+    /// Whether UIKit calls it, as a slot or hook.
+    var isOfUIKit: Bool {
+      switch self {
+      case .slotValue, .slotBlock, .hook: true
+      default: false
+      }
+    }
   }
 
   let name: String
@@ -273,6 +281,27 @@ struct OpenClosure {
   let word: String
 }
 
+/// The statements with blocks around the present statement, as far as its closure.
+struct Nesting {
+  /// The number of `animate` blocks.
+  var animateDepth = 0
+  /// Whether the innermost `animate` has had an `at`.
+  var hasKeyframes = false
+  var keyframeDepth = 0
+  /// The number of loops that `break` and `continue` can reach.
+  var loopDepth = 0
+  /// Whether there are loops that they can't reach, as an `animate` or `at` block ends first.
+  var isCutFromLoop = false
+
+  /// The nesting in a block that UIKit runs, to whose end `return` leads.
+  var inBlock: Nesting {
+    var inner = self
+    inner.isCutFromLoop = isCutFromLoop || loopDepth > 0
+    inner.loopDepth = 0
+    return inner
+  }
+}
+
 /// The body that is being checked.
 struct OpenBody {
   let function: Int
@@ -285,11 +314,9 @@ struct OpenBody {
   var scopes: [[String]] = [[]]
   var closures: [OpenClosure] = []
   var edges: [FunctionSymbol.Edge] = []
-  /// The number of `animate` blocks around the present statement.
-  var animateDepth = 0
-  /// Whether the innermost `animate` has had an `at`.
-  var hasKeyframes = false
-  var keyframeDepth = 0
+  var nesting = Nesting()
+  /// The names that the conditions of a `guard` declare whose block is being checked.
+  var namesOfGuard: [String] = []
   /// The slot whose value it is.
   var slot: BuiltinSlot?
   /// The hook whose body it is.

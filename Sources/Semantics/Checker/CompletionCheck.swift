@@ -138,24 +138,11 @@ final class CompletionCheck {
       if isContext(value, contexts) { hasEscaped = true }
       return walk(value, &contexts)
     case .expression(let value): return walk(value, &contexts)
-    case .conditional(let condition, let first, let second):
-      _ = walk(condition, &contexts)
-      let (one, other) = fork(
-        first, second, isInformed: !isPlain(condition, contexts),
-        { branch($0, isUnanimated(condition, when: true, $1), &$1) },
-        { branch($0, isUnanimated(condition, when: false, $1), &$1) }, &contexts)
-      return either(one, "when this is true", other, "when this is false", at: condition.range)
-    case .unwrap(let variable, let value, let first, let second):
-      if isContext(value, contexts) {
-        contexts.insert(variable)
-      } else {
-        if isKept(value) { keptAnimators.insert(variable) }
-        _ = walk(value, &contexts)
-      }
-      let (one, other) = fork(
-        first, second, isInformed: !isPlain(value, contexts), { walk($0, &$1) },
-        { walk($0, &$1) }, &contexts)
-      return either(one, "when this is not nil", other, "when this is nil", at: value.range)
+    case .branch(let branch):
+      for condition in branch.conditions { walk(condition, &contexts) }
+      let isPlain = branch.conditions.allSatisfy { self.isPlain($0.value, contexts) }
+      let (one, other) = fork(branch, isInformed: !isPlain, &contexts)
+      return either(one, other, of: branch)
     case .loop(_, let sequence, let body):
       let before = past
       let inner = walk(body, &contexts)
@@ -183,7 +170,7 @@ final class CompletionCheck {
     case .expect(let expectation):
       if case .condition(let value, _) = expectation.kind { _ = walk(value, &contexts) }
       return Outcome()
-    case .always, .beginCase, .cases, .missingObject: return Outcome()
+    case .jump, .always, .beginCase, .cases: return Outcome()
     }
   }
 
@@ -213,28 +200,38 @@ final class CompletionCheck {
     return block(closure.body, &contexts)
   }
 
-  private typealias Walk = ([Statement], inout VariableSet) -> Outcome
+  private func walk(_ condition: Statement.Condition, _ contexts: inout VariableSet) {
+    if case .binding(let variable, let value) = condition {
+      if isContext(value, contexts) {
+        contexts.insert(variable)
+        return
+      }
+      if isKept(value) { keptAnimators.insert(variable) }
+    }
+    _ = walk(condition.value, &contexts)
+  }
 
-  /// Both branches of an `if`. What the branches that don't return have in common holds after it.
+  /// Both blocks of an `if`. What the blocks that don't return have in common holds after it.
   ///
-  /// A branch that completes the transition with `false` shows that the condition tells whether it was cancelled.
+  /// A block that completes the transition with `false` shows that the conditions tell whether it was cancelled.
   private func fork(
-    _ first: [Statement], _ second: [Statement], isInformed: Bool, _ walkFirst: Walk,
-    _ walkSecond: Walk, _ contexts: inout VariableSet
+    _ branch: Statement.Branch, isInformed: Bool, _ contexts: inout VariableSet
   ) -> (Outcome, Outcome) {
     if isInformed { past.isInformed = true }
     let before = past
     let start = completions.count
-    let one = walkFirst(first, &contexts)
+    let one = walk(
+      branch.first, isUnanimated: isUnanimated(branch, when: true, contexts), &contexts)
     var onePast = past
     past = before
-    let other = walkSecond(second, &contexts)
+    let other = walk(
+      branch.second, isUnanimated: isUnanimated(branch, when: false, contexts), &contexts)
     if completions[start...].contains(where: { $0.argument.isFalse }) {
       for index in start..<completions.count { completions[index].isInformed = true }
       onePast.isInformed = true
       past.isInformed = true
     }
-    switch (Flow.alwaysExits(first), Flow.alwaysExits(second)) {
+    switch (Flow.alwaysExits(branch.first), Flow.alwaysExits(branch.second)) {
     case (true, true): past = before
     case (true, false): break
     case (false, true): past = onePast
@@ -243,9 +240,9 @@ final class CompletionCheck {
     return (one, other)
   }
 
-  /// A branch of an `if`; `isUnanimated` says that the transition is not animated in it.
-  private func branch(
-    _ statements: [Statement], _ isUnanimated: Bool, _ contexts: inout VariableSet
+  /// A block of an `if`; `isUnanimated` says that the transition is not animated in it.
+  private func walk(
+    _ statements: [Statement], isUnanimated: Bool, _ contexts: inout VariableSet
   ) -> Outcome {
     let outer = cannotCancel
     cannotCancel = outer || isUnanimated
@@ -253,26 +250,24 @@ final class CompletionCheck {
     return walk(statements, &contexts)
   }
 
-  private func either(
-    _ one: Outcome, _ oneText: String, _ other: Outcome, _ otherText: String, at range: SourceRange
-  ) -> Outcome {
-    func turned(_ path: [Diagnostic.Label]?, _ text: String) -> [Diagnostic.Label]? {
-      path.map { [Diagnostic.Label(text, at: range)] + $0 }
+  private func either(_ one: Outcome, _ other: Outcome, of branch: Statement.Branch) -> Outcome {
+    func turned(_ path: [Diagnostic.Label]?, isSecond: Bool) -> [Diagnostic.Label]? {
+      path.map { [branch.label(isSecond: isSecond)] + $0 }
     }
     var result = Outcome()
-    result.exit = turned(one.exit, oneText) ?? turned(other.exit, otherText)
+    result.exit = turned(one.exit, isSecond: false) ?? turned(other.exit, isSecond: true)
     switch (one.open, other.open) {
     case (let first?, let second?):
-      // An `if` whose branches don't differ is left out of the path.
+      // An `if` whose blocks don't differ is left out of the path.
       if first.isEmpty, second.isEmpty, result.exit == nil {
         result.open = []
       } else if first.count < second.count {
-        result.open = turned(first, oneText)
+        result.open = turned(first, isSecond: false)
       } else {
-        result.open = turned(second, otherText)
+        result.open = turned(second, isSecond: true)
       }
-    case (let first?, nil): result.open = turned(first, oneText)
-    case (nil, let second?): result.open = turned(second, otherText)
+    case (let first?, nil): result.open = turned(first, isSecond: false)
+    case (nil, let second?): result.open = turned(second, isSecond: true)
     case (nil, nil): result.open = nil
     }
     return result
@@ -308,7 +303,7 @@ final class CompletionCheck {
   ) -> Outcome {
     var result = Outcome()
     switch value.kind {
-    case .constant, .string, .none, .variable, .liveInstance: return result
+    case .constant, .string, .none, .variable, .liveInstance, .failure: return result
     default: break
     }
     var pending = [value]
@@ -360,7 +355,7 @@ final class CompletionCheck {
         .cast(let inner, _),
         .component(let inner, _), .member(let inner, _, _):
         pending.append(inner)
-      case .constant, .string, .none, .variable, .liveInstance: break
+      case .constant, .string, .none, .variable, .liveInstance, .failure: break
       }
     }
     return result

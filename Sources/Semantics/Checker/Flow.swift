@@ -9,12 +9,11 @@ enum Flow {
 
   static func alwaysExits(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .exit: true
-    case .conditional(_, let first, let second), .unwrap(_, _, let first, let second):
-      alwaysExits(first) && alwaysExits(second)
+    case .exit, .jump: true
+    case .branch(let branch): alwaysExits(branch.first) && alwaysExits(branch.second)
     case .knownIssue(_, let body): alwaysExits(body)
     case .declare, .assign, .expression, .loop, .animate, .keyframe, .alongside, .expect, .always,
-      .beginCase, .cases, .missingObject:
+      .beginCase, .cases:
       false
     }
   }
@@ -26,31 +25,38 @@ enum Flow {
     // Earlier branches don't matter: every path to the end passes the last one.
     while let last = statements.last {
       switch last.kind {
-      case .conditional(let condition, let first, let second):
-        if alwaysExits(first) {
-          path.append(.init("when this is false", at: condition.range))
-          statements = second
-        } else {
-          path.append(.init("when this is true", at: condition.range))
-          statements = first
-        }
-      case .unwrap(_, let value, let first, let second):
-        if alwaysExits(first) {
-          path.append(.init("when this is nil", at: value.range))
-          statements = second
-        } else {
-          path.append(.init("when this is not nil", at: value.range))
-          statements = first
-        }
+      case .branch(let branch):
+        let isSecond = alwaysExits(branch.first)
+        path.append(branch.label(isSecond: isSecond))
+        statements = isSecond ? branch.second : branch.first
       case .loop(_, let sequence, _):
         path.append(.init("when there is nothing to loop over", at: sequence.range ?? last.range))
         return path
-      case .declare, .assign, .expression, .exit, .animate, .keyframe, .alongside, .expect, .always,
-        .knownIssue, .beginCase, .cases, .missingObject:
+      case .declare, .assign, .expression, .exit, .jump, .animate, .keyframe, .alongside, .expect,
+        .always,
+        .knownIssue, .beginCase, .cases:
         return path
       }
     }
     return path
+  }
+}
+
+extension Statement.Branch {
+  /// The place of the conditions.
+  var conditionRange: SourceRange {
+    conditions.dropFirst().reduce(conditions[0].value.range) { $0.joined(with: $1.value.range) }
+  }
+
+  /// The label of a path through the first or the second block.
+  func label(isSecond: Bool) -> Diagnostic.Label {
+    let text: String
+    switch (conditions.count, conditions[0]) {
+    case (1, .test): text = isSecond ? "when this is false" : "when this is true"
+    case (1, .binding): text = isSecond ? "when this is nil" : "when this is not nil"
+    default: text = isSecond ? "when one of these does not hold" : "when all of these hold"
+    }
+    return Diagnostic.Label(text, at: conditionRange)
   }
 }
 

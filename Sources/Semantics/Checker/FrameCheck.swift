@@ -48,9 +48,9 @@ struct FrameCheck {
       walk(animation.body, &rotations)
       branch(animation.completion?.body)
     case .keyframe(_, _, _, let body), .knownIssue(_, let body): walk(body, &rotations)
-    case .conditional(_, let first, let second), .unwrap(_, _, let first, let second):
-      branch(first)
-      branch(second)
+    case .branch(let choice):
+      branch(choice.first)
+      branch(choice.second)
       rotations = []
     case .loop(_, _, let body):
       branch(body)
@@ -59,7 +59,7 @@ struct FrameCheck {
       branch(closure.body)
       branch(completion?.body)
     case .always(let closure): branch(closure.body)
-    case .expect, .beginCase, .cases, .exit, .missingObject: break
+    case .expect, .beginCase, .cases, .exit, .jump: break
     }
   }
 

@@ -81,13 +81,14 @@ struct OverlapCheck {
       .beginCase(let value):
       return walk(value, before)
     case .exit(let value): return value.map { walk($0, before) } ?? before
-    case .conditional(let value, let first, let second),
-      .unwrap(_, let value, let first, let second):
-      let tested = walk(value, before)
-      let one = branch(first, tested)
-      let other = branch(second, tested)
-      if Flow.alwaysExits(first) { return Flow.alwaysExits(second) ? .none : here(other) }
-      return Flow.alwaysExits(second) ? here(one) : joined(one, other)
+    case .branch(let choice):
+      let tested = choice.conditions.reduce(before) { walk($1.value, $0) }
+      let one = branch(choice.first, tested)
+      let other = branch(choice.second, tested)
+      if Flow.alwaysExits(choice.first) {
+        return Flow.alwaysExits(choice.second) ? .none : here(other)
+      }
+      return Flow.alwaysExits(choice.second) ? here(one) : joined(one, other)
     case .loop(_, _, let body): return joined(before, branch(body, before))
     case .animate(let animation):
       later(animation.completion)
@@ -106,7 +107,7 @@ struct OverlapCheck {
       case .frames: return .none
       case .calls, .tree, .issue: return before
       }
-    case .cases, .missingObject: return before
+    case .jump, .cases: return before
     }
   }
 
@@ -176,7 +177,7 @@ struct OverlapCheck {
       case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
         .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
         pending.append(inner)
-      case .constant, .string, .none, .variable, .liveInstance: break
+      case .constant, .string, .none, .variable, .liveInstance, .failure: break
       }
     }
     return dismissal

@@ -93,23 +93,6 @@ struct UnreadText {
 }
 
 extension Checker {
-  /// Binds the names of a `guard`, which the parser does not read, without a type: they hide optionals of the same name.
-  func bindUnread(_ node: SyntaxNode) {
-    guard let first = node.tokens.first, node.tree.text(ofToken: first) == "guard" else { return }
-    var isName = false
-    for index in node.tokens {
-      let token = node.tree.tokens[index]
-      guard token.kind != .leftBrace else { return }
-      guard token.kind == .identifier else { continue }
-      let text = node.tree.text(ofToken: index)
-      if isName {
-        let range = SourceRange(file: node.tree.file, start: token.start, end: token.end)
-        bind(text, to: newVariable(text, .error, isMutable: false), role: .constant, at: range)
-      }
-      isName = text == "let" || text == "var"
-    }
-  }
-
   /// Whether text that could not be read may declare a name, so that its use is no second mistake.
   func mayBeDeclaredUnread(_ name: String) -> Bool {
     missesImports || unread.names.contains(name)

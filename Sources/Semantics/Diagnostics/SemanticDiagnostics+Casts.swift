@@ -4,12 +4,18 @@ import SourceText
 extension SemanticDiagnostics {
   static func castAlwaysSucceeds(
     _ own: String, to target: String, isOptional: Bool, at range: SourceRange,
-    operation: SourceRange
+    operation: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
       .warning("\(a(own)) always is \(a(target))"), at: range, label: "is known without asking",
-      notes: isOptional ? ["the value may be nil, but nothing else"] : [],
-      fixIts: [FixIt("leave out 'as? \(target)'", replacing: operation, with: "")])
+      notes: isOptional
+        ? ["the value may be nil, but nothing else"]
+        : operation == nil
+          ? ["so the answer is always true"] : [],
+      fixIts: operation.map {
+        [FixIt("leave out the cast to '\(target)'", replacing: $0, with: "")]
+      }
+        ?? [])
   }
 
   static func castNeverSucceeds(
@@ -19,6 +25,18 @@ extension SemanticDiagnostics {
       .error("\(a(own)) never is \(a(target))"), at: range, label: "would always give nil",
       notes: [note ?? "'\(target)' is no subclass of '\(own)'"],
       fixIts: [FixIt("name a class that the value may have")])
+  }
+
+  static func castNotKnown(
+    _ own: String, to target: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("\(a(own)) need not be \(a(target))"), at: range,
+      label: "is not known",
+      notes: ["'as' names a class that the value has anyway"],
+      fixIts: [
+        FixIt("write 'as?', which gives nil for any other object", replacing: range, with: "as?")
+      ])
   }
 
   static func castOfNoObject(_ type: String, at range: SourceRange) -> Diagnostic {

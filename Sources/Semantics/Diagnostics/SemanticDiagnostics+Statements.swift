@@ -192,17 +192,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '{ … }' after the call")])
   }
 
-  static func missingReturn(
-    _ name: String, type: String, at range: SourceRange, declared: SourceRange,
-    path: [Diagnostic.Label]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("'\(name)' can end without a value"), at: range,
-      label: "no 'return' on the path to here", related: path,
-      notes: ["it has to return \(a(type)) on every path"],
-      fixIts: [FixIt("write 'return …' before the end")])
-  }
-
   static func nestingTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("this is nested more than \(limit) levels deep"), at: range, label: "is one too many",
@@ -355,38 +344,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("make it a 'let' member of the controller, and write the member here")])
   }
 
-  static func returnAtTopLevel(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is nothing to return from"), at: range, label: "is at the top level",
-      notes: ["'return' ends a func, a hook, a slot or a block"],
-      fixIts: [FixIt("put what follows into an 'if'")])
-  }
-
-  static func returnInBlock(word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("\(word.hasPrefix("a") ? "an" : "a") '\(word)' block gives no value"), at: range,
-      label: "is not used",
-      notes: ["'return' here only ends the block"], fixIts: [FixIt("write 'return' alone")])
-  }
-
-  static func returnWithoutValue(type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("\(a(type)) has to be returned"), at: range, label: "returns nothing",
-      fixIts: [FixIt("write the value after 'return'")])
-  }
-
-  static func returnWithValue(
-    at range: SourceRange, type: String?, isFunction: Bool
-  ) -> Diagnostic {
-    Diagnostic(
-      .error(isFunction ? "this func gives no value" : "a hook gives no value"), at: range,
-      label: "is not used",
-      fixIts: [
-        FixIt(
-          isFunction ? "write '-> \(type ?? "Type")' after the parameters" : "write 'return' alone")
-      ])
-  }
-
   static func startsNoTransition(_ interaction: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("no gesture starts a transition that '\(interaction)' could drive"), at: range,
@@ -421,12 +378,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("leave one of them out, or set it to nil before")])
   }
 
-  static func unreachableCode(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .warning("this is never reached"), at: range, label: "every path returns before",
-      fixIts: [FixIt("move it before the 'return', or leave it out")])
-  }
-
   static func usedBeforeMade(
     _ name: String, by user: String, at range: SourceRange, declared: SourceRange,
     read: SourceRange?
@@ -438,21 +389,6 @@ extension SemanticDiagnostics {
       label: "needs '\(name)'", related: related,
       notes: ["members get their values in the order in which they are written"],
       fixIts: [FixIt("move '\(name)' before '\(user)'")])
-  }
-
-  static func valueNotReturned(
-    type: String, at range: SourceRange, all: [SourceRange]
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("this value is not returned"), at: range, label: "is \(a(type)) that is not used",
-      notes: ["the last line is a statement like any other; only 'return' returns a value"],
-      fixIts: [
-        FixIt(
-          "write 'return' before it",
-          edits: all.sorted { $0.start < $1.start }.map {
-            FixIt.Edit(range: start(of: $0), replacement: "return ")
-          })
-      ])
   }
 
   static func weakDelegate(

@@ -114,29 +114,15 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write the type, 'var list: [UIView] = []'")])
   }
 
-  static func forceUnwrap(
-    at range: SourceRange, text: String, isOptional: Bool, name: String?, isBeforeMember: Bool
+  static func identityOfValues(
+    _ text: String, type: String, at range: SourceRange
   ) -> Diagnostic {
-    guard isOptional else {
-      return Diagnostic(
-        .error("there is no force-unwrap"), at: range, label: "'!' after a value",
-        notes: ["this is never nil, so there is nothing to unwrap"],
-        fixIts: [FixIt("leave out '!'", replacing: range, with: "")])
-    }
-    let short = text.utf8.count <= 40 && !text.utf8.contains(0x0A) ? text : "…"
-    var fixIts = [
-      FixIt(
-        "unwrap it first: 'if let \(name.map { LiteralText.name($0) } ?? "x = \(short)") { … }'")
-    ]
-    if isBeforeMember {
-      fixIts.insert(
-        FixIt("write '?.', which does nothing when it is nil", replacing: range, with: "?"), at: 0)
-    }
-    return Diagnostic(
-      .error("there is no force-unwrap"), at: range, label: "'!' after a value",
-      notes: [
-        "an optional is unwrapped with 'if let', chained with '?.' or given a default with '??'"
-      ], fixIts: fixIts)
+    Diagnostic(
+      .error("'\(text)' asks whether two objects are the same one"), at: range,
+      label: "\(a(type)) is no object",
+      fixIts: [
+        FixIt("write '\(text.dropLast())'", replacing: range, with: String(text.dropLast()))
+      ])
   }
 
   static func missingUnit(
@@ -251,10 +237,10 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("take one of its numbers, as in 'point.x' or 'rect.width'")])
   }
 
-  static func notOptional(type: String, at range: SourceRange, remedy: String) -> Diagnostic {
+  static func notOptional(type: String, at range: SourceRange, remedy: FixIt) -> Diagnostic {
     Diagnostic(
       .error("this is never nil"), at: range, label: "is of type \(type), without '?'",
-      fixIts: [FixIt(remedy)])
+      fixIts: [remedy])
   }
 
   static func notOrdered(_ text: String, type: String, at range: SourceRange) -> Diagnostic {

@@ -2,7 +2,7 @@ extension Expression {
   /// Whether it runs no code of the script, makes no instances and changes nothing, so that it can be evaluated again.
   var onlyReads: Bool {
     switch kind {
-    case .constant, .string, .none, .variable, .liveInstance: true
+    case .constant, .string, .none, .variable, .liveInstance, .failure: true
     case .member(let value, _, _), .component(let value, _), .negate(let value), .not(let value),
       .wrap(let value), .upcast(let value), .cast(let value, _):
       value.onlyReads

@@ -31,6 +31,30 @@ package struct InfixSyntax {
 package struct CastSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.cast) }
+
+  /// The sorts of casts.
+  package enum Form: Sendable {
+    /// `as`, to a superclass or protocol.
+    case superclass
+    /// `as?`, nil where the object is of another class.
+    case optional
+    /// `as!`, which ends the script there.
+    case forced
+    /// `is`, which only asks.
+    case test
+  }
+
+  /// The sort of the cast.
+  package var form: Form {
+    let tokens = node.tree.tokens
+    guard let word = node.tokenIndex, node.text == "as" else { return .test }
+    switch tokens[word + 1].kind {
+    case .question: return .optional
+    case .exclamation: return .forced
+    default: return .superclass
+    }
+  }
+
   package var value: SyntaxNode { node.child(0) }
   package var type: SyntaxNode { node.child(1) }
 }

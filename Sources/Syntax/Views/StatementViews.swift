@@ -27,11 +27,28 @@ package struct AssignmentSyntax {
 package struct IfSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.ifStatement) }
-  /// An expression or an `optionalBinding`.
-  package var condition: SyntaxNode { node.child(0) }
+  /// Expressions and nodes of the kind `optionalBinding`.
+  package var conditions: [SyntaxNode] { node.child(0).conditions }
   package var block: SyntaxNode { node.child(1) }
   /// The `else` branch, a block or an `ifStatement`.
   package var otherwise: SyntaxNode? { node.optionalChild(2) }
+}
+
+/// `guard c else { }`.
+package struct GuardSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.guardStatement) }
+  /// Expressions and nodes of the kind `optionalBinding`.
+  package var conditions: [SyntaxNode] { node.child(0).conditions }
+  /// The block that runs if a condition does not hold.
+  package var block: SyntaxNode { node.child(1) }
+}
+
+extension SyntaxNode {
+  /// The conditions of a list, or the one condition that the node is.
+  fileprivate var conditions: [SyntaxNode] {
+    kind == .conditionList ? Array(children) : [self]
+  }
 }
 
 /// `let x = e` or `let x`, the condition of an `if`.
@@ -44,13 +61,15 @@ package struct OptionalBindingSyntax {
   package var value: SyntaxNode? { node.optionalChild(1) }
 }
 
-/// `for x in e { }`.
+/// `for x in e where c { }`.
 package struct ForSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.forStatement) }
   package var name: SyntaxNode { node.child(0) }
   package var sequence: SyntaxNode { node.child(1) }
   package var block: SyntaxNode { node.child(2) }
+  /// The condition that an element has to fulfil.
+  package var filter: SyntaxNode? { node.optionalChild(3) }
 }
 
 /// `return e`.

@@ -93,7 +93,8 @@ final class TypedPrompt {
         answer += String(decoding: bytes, as: UTF8.self)
         return true
       },
-      read: { [unowned self] in read($0) }, importReader: { [unowned self] _ in { [unowned self] in read($0) } },
+      read: { [unowned self] in read($0) },
+      importReader: { [unowned self] _ in { [unowned self] in read($0) } },
       rewriteFile: { [unowned self] path, _, bytes in
         files[PathText.normalized(path)] = bytes
         return nil
