@@ -218,7 +218,9 @@ extension Checker {
     closeScope()
     guard let sequence else { return nil }
     if let filter {
-      statements = [Statement(.branch(.init([filter], statements, [])), range: node.range)]
+      statements = [
+        Statement(.branch(.init([filter], statements, [])), range: filter.value.range)
+      ]
     }
     if sequence.isKnownEmpty {
       _ = reportUnreachable(

@@ -274,8 +274,9 @@ extension InteractiveProgram {
         words += ["func", "import", "tags", "test"]
         words += DeclarationKind.allCases.filter(\.row.isBuilt).map(\.rawValue)
       } else {
-        words.append("return")
+        words += ["guard", "return"]
       }
+      if isInside(.forStatement) { words += ["break", "continue"] }
       if isInside(.animateStatement) { words.append("at") }
       if isInside(.declaration) { words.append("alongside") }
     case .expectStatement where place.text(back: 0) == "expect":
