@@ -47,7 +47,7 @@ extension Checker {
 
   func checkEquality(_ node: SyntaxNode, _ left: Expression?) -> Expression {
     let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    let (one, other) = checkSides(left, first, second, nil)
+    var (one, other) = checkSides(left, first, second, nil)
     if one.type == .error || other.type == .error { return errorExpression(node) }
     let isNegated = node.text.hasPrefix("!")
     if node.text.utf8.count == 3, let mistake = identityMistake(one, other, node) {
@@ -57,11 +57,10 @@ extension Checker {
       return failure(
         SemanticDiagnostics.voidValue(at: one.type == .void ? first.range : second.range), node)
     }
+    if other.type == .nilLiteral { one = asOptionalInUIKit(one) ?? one }
+    if one.type == .nilLiteral { other = asOptionalInUIKit(other) ?? other }
     for (value, nilSide, place) in [(one, other, first), (other, one, second)]
     where nilSide.type == .nilLiteral && !value.type.isOptional {
-      if isOptionalInUIKit(value) {
-        return Expression(.constant([isNegated ? 1 : 0]), type: .bool, range: node.range)
-      }
       return failure(
         SemanticDiagnostics.neverNil(
           trees[body.file].text(of: place), type: name(of: value.type), at: node.range), node)
