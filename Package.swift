@@ -9,6 +9,11 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Whether lines are edited with GNU readline. Only modules that ask are compiled differently; a trait would compile all of them anew.
+let usesReadline = Context.environment["CHOREO_WITHOUT_READLINE"] == nil
+let readlineSettings = settings + (usesReadline ? [.define("Readline")] : [])
+let readline: [Target.Dependency] = usesReadline ? ["ReadlineSupport"] : []
+
 // MARK: - Ground: import nothing
 
 var targets: [Target] = [
@@ -86,25 +91,29 @@ targets += [
 
 // MARK: - Rim: the command line and the one door to GNU readline
 
+if usesReadline {
+  targets += [
+    .systemLibrary(
+      name: "CReadline", pkgConfig: "readline",
+      providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+    .target(
+      name: "ReadlineSupport", dependencies: ["CReadline", "CTerminal", "Console"],
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
+  ]
+}
+
 targets += [
-  .systemLibrary(
-    name: "CReadline", pkgConfig: "readline",
-    providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
   .target(name: "CTerminal"),
   .target(name: "CFileSystem"),
-  .target(
-    name: "ReadlineSupport", dependencies: ["CReadline", "CTerminal", "Console"],
-    swiftSettings: settings,
-    linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
   .executableTarget(
     name: "choreo",
     dependencies: [
       "Acceptance", "CFileSystem", "Console", "EventTrace", "Evaluation", "Geometry", "Semantics",
       "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
-      .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
-    swiftSettings: settings),
+    ] + readline,
+    swiftSettings: readlineSettings),
 ]
 
 // MARK: - Tests
@@ -179,16 +188,13 @@ targets += [
     swiftSettings: settings),
   .executableTarget(
     name: "LineEditorProbe",
-    dependencies: [
-      "CFileSystem", "Console", "SourceText",
-      .target(name: "ReadlineSupport", condition: .when(traits: ["Readline"])),
-    ],
-    path: "Tests/LineEditorProbe", swiftSettings: settings),
+    dependencies: ["CFileSystem", "Console", "SourceText"] + readline,
+    path: "Tests/LineEditorProbe", swiftSettings: readlineSettings),
   .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
   .testTarget(
     name: "ReadlineTests",
     dependencies: ["CPseudoTerminal", "LineEditorProbe", "TestSupport", "choreo"],
-    swiftSettings: settings),
+    swiftSettings: readlineSettings),
   .testTarget(
     name: "CommandLineTests", dependencies: ["SourceText", "TestSupport", "choreo"],
     swiftSettings: settings),
@@ -233,10 +239,6 @@ let package = Package(
   products: [
     .executable(name: "choreo", targets: ["choreo"]),
     .library(name: "TransitionEngine", targets: ["TransitionEngine"]),
-  ],
-  traits: [
-    .trait(name: "Readline", description: "Edit lines at the prompt with GNU readline."),
-    .default(enabledTraits: ["Readline"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

@@ -181,12 +181,12 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     let home = Home()
     launch(home)
     var v = home.view
-    for i in 1...20000 {
+    for i in 1...3000 {
       let next = UIView(frame: (0, 0, 100, 100))
       v.addSubview(next)
       v = next
     }
-    for i in 1...20000 { let x = \(expression) }
+    for i in 1...1000000 { let x = \(expression) }
     """
   }
 
