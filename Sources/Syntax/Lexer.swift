@@ -100,6 +100,10 @@ struct Lexer {
       case 0x0A, 0x0D:
         position += 1
         startsLine = true
+      // It ends a line of the program as a line break does.
+      case UInt8(ascii: ";") where strings.isEmpty:
+        position += 1
+        startsLine = true
       case UInt8(ascii: "/"):
         if byte(1) == UInt8(ascii: "/") {
           position = LineEnd.find(base, from: position + 2, count: count)

@@ -47,7 +47,6 @@ extension Parser {
     }
     var children = ChildList()
     while !endsBraces(open: first, owner: owner) {
-      if takeSemicolon() { continue }
       let start = index
       append(parseStatement(), to: &children)
       if isForeignThen(owner: owner) {
@@ -115,7 +114,6 @@ extension Parser {
     if token.startsLine, isDeeper(than: owner), enter() {
       isPanicking = false
       while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
-        if takeSemicolon() { continue }
         let start = index
         append(parseStatement(), to: &children)
         endStatement()
@@ -214,7 +212,6 @@ extension Parser {
   func endStatement() {
     if isPanicking { return endPanic() }
     if token.startsLine || kind == .rightBrace || isAtEnd { return }
-    if takeSemicolon() { return }
     while token.keyword == .then, beginsThen, !isPanicking {
       report(SyntaxDiagnostics.thenWithoutCall(range(token)))
       _ = parseThen()

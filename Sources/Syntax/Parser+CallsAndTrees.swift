@@ -18,7 +18,6 @@ extension Parser {
     var children = ChildList()
     var crowded: Int?
     while !endsLines(open: open, owner: first) {
-      if takeSemicolon() { continue }
       let start = index
       append(parseCallItem(), to: &children)
       endCallItem(&crowded)
@@ -118,7 +117,7 @@ extension Parser {
   /// Checks that a call is the only one on its line; the first one that is not is reported, later ones add their edits to it.
   private func endCallItem(_ known: inout Int?) {
     if isPanicking { return endPanic() }
-    if token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() { return }
+    if token.startsLine || kind == .rightBrace || isAtEnd { return }
     let isSeparated = kind == .comma
     let isAfterGap = tokens[index - 1].kind == .closedRange
     guard
@@ -168,7 +167,6 @@ extension Parser {
     advance()
     var children = ChildList()
     while !endsLines(open: open, owner: owner) {
-      if takeSemicolon() { continue }
       let start = index
       append(parseTreeNode(), to: &children)
       endTreeNode()
@@ -223,7 +221,7 @@ extension Parser {
 
   private func endTreeNode() {
     if isPanicking { return endPanic() }
-    if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() {
+    if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd {
       return
     }
     if beginsOperand(token), kind != .dot {

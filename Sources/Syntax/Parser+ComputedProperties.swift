@@ -9,7 +9,7 @@ extension Parser {
 
   /// Drops the diagnostics on closures after a position, which belong to the mistake of a function's type before them.
   func dropClosures(from position: Int) {
-    guard position >= 0, position < diagnostics.count, semicolonDiagnostic ?? 0 <= position,
+    guard position >= 0, position < diagnostics.count,
       !functionNames.isEmpty || namesFunction(from: position)
     else { return }
     let rest = diagnostics[(position + 1)...].filter {

@@ -6,7 +6,6 @@ extension Parser {
   func parseFile() {
     var children = ChildList()
     while !isAtEnd {
-      if takeSemicolon() { continue }
       let start = index
       isSilenced = false
       if kind == .rightBrace {
@@ -27,7 +26,10 @@ extension Parser {
   }
 
   private func parseFileItem() -> NodeID {
-    guard kind == .identifier else { return parseStatement() }
+    guard kind == .identifier else {
+      guard kind == .unknown else { return parseStatement() }
+      return parseModifiers(then: { $0.parseFileItem() }) ?? parseStatement()
+    }
     let next = peek()
     switch token.keyword {
     case .import: return parseImport()
@@ -45,6 +47,7 @@ extension Parser {
       if token.keyword.isKind, next.kind == .leftBrace, !next.startsLine {
         return parseKind()
       }
+      if next.kind != .dot, let item = parseModifiers(then: { $0.parseFileItem() }) { return item }
       if let item = parseMisspelledItem() { return item }
       if beginsUnknownDeclaration() { return parseDeclaration() }
       if isForeignTest { return parseTest() }
@@ -60,7 +63,6 @@ extension Parser {
     case .none: break
     default: return false
     }
-    guard !isModifier(token) else { return false }
     switch peek(2).kind {
     case .leftBrace: return !peek(2).startsLine
     case .leftParenthesis:
@@ -237,21 +239,20 @@ extension Parser {
     return children
   }
 
+  /// `a: T`, `label a: T`, `_ a: T` or `a: T = e`.
   private func parseParameter() -> NodeID {
     let first = index
     guard kind == .identifier || kind == .underscore else {
       fail(SyntaxDiagnostics.expectedName(range(token), after: "'('"))
       return node(.parameter, from: first, missing())
     }
-    var name = index
-    advance()
-    if kind == .identifier, isOnLine, peek().kind == .colon {
-      let label = range(tokens[name])
-      report(
-        SyntaxDiagnostics.parameterLabel(label, gap: range(name, index + 1), name: text(token)))
-      name = index
+    var label = NodeID.max
+    if peek().kind == .identifier, !peek().startsLine, peek(2).kind == .colon {
       advance()
+      label = node(.name, from: first, main: first)
     }
+    let name = index
+    advance()
     guard take(.colon) else {
       report(SyntaxDiagnostics.parameterNeedsType(range(tokens[name]), name: text(tokens[name])))
       return node(.parameter, from: first, main: name, missing())
@@ -262,12 +263,15 @@ extension Parser {
       advance()
       type = discard(from: name)
     }
-    if kind == .equal, !isPanicking {
-      report(SyntaxDiagnostics.defaultValue(range(token)))
-      advance()
-      _ = parseExpression()
+    // Most have neither a label nor a default value, and no children for them.
+    guard kind == .equal, !isPanicking else {
+      return label == .max
+        ? node(.parameter, from: first, main: name, type)
+        : node(.parameter, from: first, main: name, type, label)
     }
-    return node(.parameter, from: first, main: name, type)
+    if label == .max { label = absent() }
+    advance()
+    return node(.parameter, from: first, main: name, type, label, parseExpression())
   }
 
   // MARK: Members
@@ -297,7 +301,6 @@ extension Parser {
     if excessBraces < 0, token.startsLine, isDeeper(than: owner), enter() {
       isPanicking = false
       while !isAtEnd, kind != .rightBrace, !token.startsLine || isDeeper(than: owner) {
-        if takeSemicolon() { continue }
         let start = index
         append(parseMember(in: scope), to: &children)
         endMember()
@@ -319,7 +322,6 @@ extension Parser {
     advance()
     var children = ChildList()
     while !endsBraces(open: first, owner: owner) {
-      if takeSemicolon() { continue }
       let start = index
       append(parseNext(self), to: &children)
       endMember()
@@ -331,7 +333,6 @@ extension Parser {
   func endMember() {
     if isPanicking { return endPanic() }
     if take(.comma) || token.startsLine || kind == .rightBrace || isAtEnd { return }
-    if takeSemicolon() { return }
     if kind == .color, takeHashComment() { return }
     if kind == .identifier {
       report(
@@ -344,7 +345,7 @@ extension Parser {
 
   func parseMember(in scope: MemberScope) -> NodeID {
     let first = index
-    guard kind == .identifier else { return parseStatementAsMember() }
+    guard kind == .identifier else { return parseStatementAsMember(in: scope) }
     let next = peek()
     if next.kind == .colon { return parseHookAfterColon() ?? parseSlot() }
     let hasName = next.kind == .identifier && !next.startsLine
@@ -359,10 +360,10 @@ extension Parser {
     case .on where next.kind == .dot && !next.startsLine: return parseHookWithoutObject()
     case .let, .var: member = parseStoredMember()
     case .func: member = parseFunction()
-    case .else, .import: return parseStatementAsMember()
+    case .else, .import: return parseStatementAsMember(in: scope)
     default:
       return token.keyword.beginsStatement
-        ? parseStatementAsMember() : parseSlotOrForeign(in: scope)
+        ? parseStatementAsMember(in: scope) : parseSlotOrForeign(in: scope)
     }
     if scope != .declaration {
       lastErrorIndex = lastErrorIndex == index ? lastErrorIndex : -1
@@ -382,7 +383,7 @@ extension Parser {
     case .leftBrace: return parseSlot()
     case .equal where !next.startsLine: return parseSlot()
     case .leftParenthesis where !next.startsLine:
-      return beginsSlotWithLabel ? parseSlot() : parseHookOrCall()
+      return beginsSlotWithLabel ? parseSlot() : parseHookOrCall(in: scope)
     case .identifier where !next.startsLine:
       return parseTwoWords(in: scope)
     case .endOfFile where token.keyword == .none:
@@ -390,7 +391,7 @@ extension Parser {
       advance()
       fail(SyntaxDiagnostics.unexpectedEnd(placeBefore, place: "in a member"))
       return discard(from: first)
-    default: return parseStatementAsMember()
+    default: return parseStatementAsMember(in: scope)
     }
   }
 

@@ -246,7 +246,7 @@ extension Parser {
   /// Checks that a line of a table or list ends here.
   func endLine(_ place: String) {
     if isPanicking { return endPanic() }
-    if token.startsLine || kind == .rightBrace || isAtEnd || takeSemicolon() { return }
+    if token.startsLine || kind == .rightBrace || isAtEnd { return }
     failUnexpected(place)
     endPanic()
   }

@@ -56,14 +56,13 @@ extension Parser {
 
   // MARK: Assignments
 
-  /// `_ = f()` and `let _ = f()`; the `=` is at a position.
+  /// `_ = f()` and `let _ = f()`: an assignment to nothing; the `=` is at a position.
   func parseDiscarded(to equal: Int) -> NodeID {
     let first = index
-    let gap = SourceRange(file: file, start: token.start, end: tokens[equal + 1].start)
-    report(SyntaxDiagnostics.discardedValue(range(first, equal + 1), gap: gap))
     move(to: equal)
+    let target = node(.nameReference, from: equal - 1, main: equal - 1)
     advance()
-    return discarding(first) { _ = $0.parseStatement() }
+    return node(.assignment, from: first, main: equal, target, parseWholeValue())
   }
 
   /// Whether `name: value` or `a.b: value` stands where a statement is expected, as in the braces of a declaration.

@@ -49,7 +49,6 @@ extension Parser {
     append(parseHeader(open: open, &mistakes), to: &children)
     if index > open + 1 { endLine("in the header of a table") }
     while !endsLines(open: open, owner: owner) {
-      if takeSemicolon() { continue }
       let start = index
       append(parseRow(&mistakes), to: &children)
       endLine("in a row of a table")

@@ -29,48 +29,74 @@ extension Parser {
     }
   }
 
-  /// `private let …`, `@objc func …`: reports the modifiers, then parses the rest.
-  func parseModifiers() -> NodeID? {
+  /// Whether a modifier has no effect in a script: who may use a name, and what is meant for a compiler or an editor.
+  private func hasNoEffect(_ position: Int) -> Bool {
+    if tokens[position].kind == .unknown {
+      return Self.attributesWithoutEffect.contains(text(tokens[position + 1]))
+    }
+    return Self.wordsWithoutEffect.contains(text(tokens[position]))
+  }
+
+  private static let wordsWithoutEffect = [
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated",
+  ]
+
+  private static let attributesWithoutEffect = [
+    "objc", "nonobjc", "objcMembers", "MainActor", "IBOutlet", "IBAction", "IBInspectable",
+    "IBDesignable", "discardableResult", "available", "inlinable",
+  ]
+
+  /// The position after a modifier or attribute; nil where none is.
+  private func endOfModifier(at position: Int) -> Int? {
+    let (token, next) = (tokens[position], tokens[position + 1])
+    if token.kind == .unknown, isByte(token, UInt8(ascii: "@")), next.kind == .identifier {
+      // `@available(iOS 13, *)`
+      if tokens[position + 2].kind == .leftParenthesis, tokens[position + 2].start == next.end,
+        let close = matchingBracket(from: position + 2)
+      {
+        return min(close + 1, tokenCount - 2)
+      }
+      return position + 2
+    }
+    if next.kind == .identifier, isModifier(token) { return position + 1 }
+    // `private(set) var`, `unowned(unsafe) let`
+    if next.kind == .leftParenthesis, next.start == token.end, isModifier(token),
+      let close = matchingBracket(from: position + 1), close + 1 < tokenCount,
+      tokens[close + 1].kind == .identifier
+    {
+      return close + 1
+    }
+    // `class func`
+    if token.keyword == .class, !next.startsLine, [.func, .var, .let].contains(next.keyword) {
+      return position + 1
+    }
+    return nil
+  }
+
+  /// `private let …`, `@objc func …`: passes over the modifiers without effect and reads the rest; reports others.
+  func parseModifiers(then parseRest: (Parser) -> NodeID) -> NodeID? {
     if let test = parseAttributedTest() { return test }
     let first = index
     var end = index
+    var effect = index
     while end < tokenCount - 2 {
-      let isAttribute = tokens[end].kind == .unknown && isByte(tokens[end], UInt8(ascii: "@"))
-      if isAttribute, tokens[end + 1].kind == .identifier {
-        end += 2
-        // `@available(iOS 13, *)`
-        if tokens[end].kind == .leftParenthesis, tokens[end].start == tokens[end - 1].end,
-          let close = matchingBracket(from: end)
-        {
-          end = min(close + 1, tokenCount - 2)
-        }
-      } else if tokens[end + 1].kind == .identifier, isModifier(tokens[end]) {
-        end += 1
-      } else if tokens[end + 1].kind == .leftParenthesis,
-        tokens[end + 1].start == tokens[end].end, isModifier(tokens[end]),
-        let close = matchingBracket(from: end + 1),
-        close + 1 < tokenCount, [.var, .let].contains(tokens[close + 1].keyword)
-      {
-        // `private(set) var`, `unowned(unsafe) let`
-        end = close + 1
-      } else if tokens[end].keyword == .class, !tokens[end + 1].startsLine,
-        [.func, .var, .let].contains(tokens[end + 1].keyword)
-      {
-        // `class func`
-        end += 1
-      } else {
-        break
-      }
-      if tokens[end].startsLine, !isAttribute { return nil }
+      guard let next = endOfModifier(at: end) else { break }
+      if tokens[next].startsLine, tokens[end].kind != .unknown { return nil }
+      if effect == end, hasNoEffect(end) { effect = next }
+      end = next
     }
     guard end > first else { return nil }
     switch tokens[end].keyword {
-    case .let, .var, .func, .protocol: break
+    case .let, .var, .func, .protocol, .view, .on: break
     case .class, .struct, .enum, .extension:
       move(to: end)
       return parseUserType(from: first)
     case let word where word.isKind && tokens[end + 1].kind == .identifier: break
     default: guard Self.makers.contains(text(tokens[end])) else { return nil }
+    }
+    if effect > first {
+      move(to: effect)
+      return parseRest(self)
     }
     if Self.makers.contains(text(tokens[end])) {
       report(SyntaxDiagnostics.makerMember(range(first, end + 1), word: text(tokens[end])))
@@ -101,23 +127,13 @@ extension Parser {
     }
     move(to: end)
     if token.keyword == .func {
-      let known = diagnostics.count
-      let function = discarding(first) { _ = $0.parseFunction() }
-      // The labels of a method that overrides UIKit's, or that is written as Swift's are, are no second mistake.
-      if semicolonDiagnostic ?? 0 < known {
-        if text(range(first, end)).contains("override") {
-          diagnostics.removeAll(from: known, with: ["parameterLabel"])
-        } else if known > place {
-          joinFixIts(from: place, with: ["parameterLabel"])
-        }
-      }
-      return function
+      return discarding(first) { _ = $0.parseFunction() }
     }
     if token.keyword == .let || token.keyword == .var {
       let known = diagnostics.count
       let variable = parseVariable()
       // The modifier and the errors of `lazy var x: T = { … }()` or `weak var x: T!` are one mistake.
-      if diagnostics.count > known, known > place, semicolonDiagnostic ?? 0 < known {
+      if diagnostics.count > known, known > place {
         joinFixIts(from: place, with: ["implicitlyUnwrappedType", "variableNeedsValue"])
         if diagnostics.count > known {
           let rest = diagnostics[known].fixIts.first?.text
@@ -295,10 +311,14 @@ extension Parser {
   }
 
   /// A statement where a member is expected.
-  func parseStatementAsMember() -> NodeID {
+  func parseStatementAsMember(in scope: MemberScope) -> NodeID {
     let first = index
     if let member = parseWeakVariable() { return member }
-    if kind == .identifier || kind == .unknown, let member = parseModifiers() { return member }
+    if kind == .identifier || kind == .unknown,
+      let member = parseModifiers(then: { $0.parseMember(in: scope) })
+    {
+      return member
+    }
     guard kind == .identifier else {
       if kind == .color, takeHashComment() { return discard(from: first) }
       if kind == .leftBracket, isObjectiveCMessage { return parseObjectiveCMessage() }
@@ -382,11 +402,11 @@ extension Parser {
   }
 
   /// `viewWillAppear(animated, b) { }` without `on`, or a call.
-  func parseHookOrCall() -> NodeID {
+  func parseHookOrCall(in scope: MemberScope) -> NodeID {
     let first = index
     guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount,
       tokens[close + 1].kind == .leftBrace, !tokens[close + 1].startsLine
-    else { return parseStatementAsMember() }
+    else { return parseStatementAsMember(in: scope) }
     let isLabelled =
       peek(2).kind == .identifier && peek(3).kind == .colon && peek(4).kind == .identifier
     report(
@@ -413,7 +433,7 @@ extension Parser {
     let first = index
     let inDeclaration = scope == .declaration
     if inDeclaration, let member = parseWeakVariable() { return member }
-    if let member = parseModifiers() { return member }
+    if let member = parseModifiers(then: { $0.parseMember(in: scope) }) { return member }
     if token.keyword.isKind || token.keyword != .none, let node = parseForeignStatement() {
       return node
     }
@@ -427,7 +447,7 @@ extension Parser {
       }
     let meant =
       EditDistance.closest(to: word, among: words) ?? Self.words[word] ?? (names ? "let" : nil)
-    if meant == nil, token.keyword != .none { return parseStatementAsMember() }
+    if meant == nil, token.keyword != .none { return parseStatementAsMember(in: scope) }
     if word == "typealias" {
       report(SyntaxDiagnostics.foreignStatement(range(token), word: word))
       skipLine()
@@ -437,7 +457,7 @@ extension Parser {
     report(SyntaxDiagnostics.unknownMemberWord(range(token), word: word, meant: meant))
     switch meant {
     case "let" where names, "var" where names:
-      let hasReported = diagnostics.count > known && semicolonDiagnostic ?? -1 < known
+      let hasReported = diagnostics.count > known
       let variable = parseVariable(as: meant == "let" ? .letStatement : .varStatement)
       // `interaction pull: Pull()` is one mistake.
       if hasReported { joinFixIts(from: known, with: ["equalsForAssignment"]) }

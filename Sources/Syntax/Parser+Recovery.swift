@@ -201,33 +201,6 @@ extension Parser {
     if kind == .leftBrace { isPanicking = false }
   }
 
-  // MARK: Semicolons
-
-  /// Takes a `;`; one diagnostic reports all of them.
-  func takeSemicolon() -> Bool {
-    guard kind == .unknown, isByte(token, UInt8(ascii: ";")) else { return false }
-    let place = range(token)
-    let next = peek()
-    var replacement = ""
-    if !next.startsLine, next.kind != .rightBrace, next.kind != .endOfFile {
-      replacement = "\n" + String(repeating: " ", count: indentation(of: token))
-    } else if next.kind == .rightBrace, !next.startsLine, next.start == token.end {
-      replacement = " "
-    }
-    let end = replacement.hasPrefix("\n") ? next.start : token.end
-    let edit = FixIt.Edit(
-      range: SourceRange(file: file, start: token.start, end: end), replacement: replacement)
-    if let semicolonDiagnostic {
-      diagnostics[semicolonDiagnostic].fixIts[0].edits.append(edit)
-    } else {
-      let count = diagnostics.count
-      report(SyntaxDiagnostics.semicolon(place, edit: edit))
-      if diagnostics.count > count { semicolonDiagnostic = count }
-    }
-    if kind == .unknown { advance() }
-    return true
-  }
-
   // MARK: Braces
 
   /// The braces that a `}` closes, where braces don't balance.

@@ -39,7 +39,9 @@ extension Parser {
     if beginsUIViewAnimate() { return parseUIViewAnimate() }
     if let foreign = parseForeignTestStatement() { return foreign }
     // Most statements begin with a member of an object.
-    if peek().kind != .dot, let foreign = parseModifiers() { return foreign }
+    if peek().kind != .dot, let foreign = parseModifiers(then: { $0.parseStatement() }) {
+      return foreign
+    }
     guard
       beginsOperand(token) || kind == .exclamation || kind == .minus || kind == .plus
         || kind == .unknown || token.keyword == .if
@@ -187,6 +189,10 @@ extension Parser {
       } else if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown
       {
         let isOptional = kind(of: type) == .optionalType
+        // A `var` without a value is nil.
+        if isOptional, statement == .varStatement {
+          return node(statement, from: first, main: first, name, type, absent())
+        }
         report(
           SyntaxDiagnostics.variableNeedsValue(
             range(first, index), at: placeBefore, name: text(tokens[first + 1]),
@@ -263,7 +269,6 @@ extension Parser {
     advance()
     let hasValue =
       !token.startsLine && kind != .rightBrace && !isAtEnd
-      && !(kind == .unknown && isByte(token, UInt8(ascii: ";")))
     let value = hasValue ? parseWholeValue() : absent()
     return node(.returnStatement, from: first, main: first, value)
   }

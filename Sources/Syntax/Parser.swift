@@ -53,8 +53,6 @@ package final class Parser {
   var hasInout = false
   /// The names of values whose type is a function's, which has been reported.
   var functionNames: Set<String> = []
-  /// The index of the one diagnostic about semicolons, to which each adds an edit.
-  var semicolonDiagnostic: Int?
 
   /// Whether the text was typed at a prompt, where a comparison at the end is a question.
   var isInput = false

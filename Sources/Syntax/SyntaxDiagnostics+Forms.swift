@@ -41,13 +41,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write them in its braces, '{ size: (393, 852) }'", edits: edits)])
   }
 
-  static func discardedValue(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a result that is not needed is not assigned"), at: place,
-      notes: ["a call can stand alone, whatever it returns"],
-      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
-  }
-
   static func formatInText(_ place: SourceRange, rest: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a text takes a value without a format"), at: place, label: "a format begins here",

@@ -142,12 +142,6 @@ extension SyntaxDiagnostics {
       fixIts: [straightQuotes(opening, closing)])
   }
 
-  static func defaultValue(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("parameters have no default values"), at: place,
-      fixIts: [FixIt("leave it out and pass the value with each call")])
-  }
-
   static func dictionaryType(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("there are no dictionaries"), at: place, notes: ["a list's type is '[T]'"])
@@ -315,7 +309,7 @@ extension SyntaxDiagnostics {
     hook: (form: String, edits: [FixIt.Edit])? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error("there are no modifiers: '\(text)' has no meaning here"), at: place,
+      .error("'\(text)' has no meaning here"), at: place,
       notes: hook == nil ? [] : ["a method that UIKit calls is a hook"],
       fixIts: [
         hook.map { FixIt("write 'on \($0.form) { … }'", edits: $0.edits) }
@@ -393,12 +387,6 @@ extension SyntaxDiagnostics {
         FixIt("write '...' for a range with its end", replacing: place, with: "..."),
         FixIt("write '..<' for one without", replacing: place, with: "..<"),
       ])
-  }
-
-  static func semicolon(_ place: SourceRange, edit: FixIt.Edit) -> Diagnostic {
-    Diagnostic(
-      .error("statements end with their line, not with ';'"), at: place,
-      fixIts: [FixIt("remove ';' everywhere, one statement a line", edits: [edit])])
   }
 
   static func severalNames(_ place: SourceRange, word: String) -> Diagnostic {

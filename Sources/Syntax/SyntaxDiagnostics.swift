@@ -312,13 +312,6 @@ enum SyntaxDiagnostics {
       ])
   }
 
-  static func parameterLabel(_ place: SourceRange, gap: SourceRange, name: String) -> Diagnostic {
-    Diagnostic(
-      .error("a parameter has one name, which is its label"), at: place,
-      notes: ["calls write it: 'f(\(name): …)'"],
-      fixIts: [FixIt("write '\(name): …'", replacing: gap, with: name)])
-  }
-
   static func parameterNeedsType(_ place: SourceRange, name: String) -> Diagnostic {
     Diagnostic(
       .error("parameter '\(name)' needs a type"), at: place,

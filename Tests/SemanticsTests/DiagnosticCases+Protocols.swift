@@ -10,6 +10,7 @@ extension DiagnosticCase {
     .init("duplicateDeclaration", "func f() { }\nprotocol 1️⃣f { func g() }"),
     .init("duplicateName", "protocol A { func f()\nfunc 1️⃣f(x: Number) }"),
     .init("duplicateName", "protocol A { func f(x: Number, 1️⃣x: Bool) }"),
+    .init("defaultInProtocol", "protocol A { func f(x: Number = 1️⃣3) }"),
     .init("emptyProtocol", "protocol 1️⃣A { }"),
     .init("reservedName", "protocol 1️⃣UIView { func f() }"),
     .init("unknownType", "protocol A { func f(x: 1️⃣Foo) -> Foo }"),

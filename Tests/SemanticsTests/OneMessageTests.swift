@@ -42,13 +42,8 @@ import Testing
       "protocol P { func f(x: Foo) }\ncontroller A { func f(x: Number) { } }\nlet p: P = A()\np.f(x: 1)",
       "unknownType"
     ),
-    (
-      "protocol P { func f(x y: Number) }\ncontroller A { func f(x: Number) { } }\nlet p: P = A()\np.f(x: 1)",
-      "parameterLabel"
-    ),
     ("protocol P: AnyObject { func f() }\nfunc g(p: P) { p.f() }", "protocolHeader"),
     ("protocol P { var x: Number { get } }\nfunc g(p: P) { print(p.x) }", "onlySignatures"),
-    ("public protocol P { func f() }\nfunc g(p: P) { p.f() }", "modifier"),
     (
       "import \"a.trans\"\nlet home = Home()\nlaunch(home)\nfunc f(a: Card) { print(a, b()) }\ncontroller A { view v: Badge { } }",
       "importMissing"
@@ -68,12 +63,6 @@ import Testing
     ("func f(a: inout Number) { print(a) }\nf(a: 1)", "inoutParameter"),
     ("func f(a: Number...) { print(a) }\nf(a: 1)", "variadicParameter"),
     ("func f<T>(a: T) -> T { return a }\nprint(f(a: 1))", "genericFunction"),
-    ("func f(a b: UIView) { print(b) }\nf(a: UIView())", "parameterLabel"),
-    ("func f(_ b: UIView) { print(b) }\nf(UIView())", "parameterLabel"),
-    (
-      "controller A(title t: String) { on viewDidLoad { print(t) } }\nlaunch(A(title: \"a\"))",
-      "parameterLabel"
-    ),
     ("func f() throws -> Number { return 1 }\nprint(f() + 1)", "modifier"),
     ("func f() -> (Number, Number) { return (1, 2) }\nprint(f())", "tupleType"),
     ("let (a, b) = (1, 2)\nprint(a, b)", "severalNames"),
@@ -177,7 +166,7 @@ import Testing
     ),
     (
       "controller A {\n  @IBOutlet weak var x: UIView!\n  on viewDidLoad { x.alpha = 1 }\n}",
-      "modifier"
+      "implicitlyUnwrappedType"
     ),
     (
       "controller A {\n  var x: UIView!\n  on viewDidLoad { x.alpha = 1 }\n}",
@@ -241,7 +230,6 @@ import Testing
       "extension UIColor { static let brand = UIColor.red }\nlet v = UIView()\nv.backgroundColor = .brand",
       "userType"
     ),
-    ("func f(a: Number = 1) { print(a) }\nf()", "defaultValue"),
     (
       "animator F {\n  func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
       "memberWrittenAsFunction"
@@ -354,7 +342,7 @@ import Testing
     ),
     (
       "controller A {\n  private var count: Int { return 3 }\n  on viewDidLoad { print(count) }\n}",
-      "modifier"
+      "computedProperty"
     ),
     (
       "let window = UIWindow(frame: UIScreen.main.bounds)\nwindow.rootViewController = UIViewController()\nwindow.makeKeyAndVisible()",

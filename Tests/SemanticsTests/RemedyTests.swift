@@ -88,10 +88,6 @@ import Testing
       "let names = [\"a\"]\nfor (i, name) in names.enumerated() {\n  print(i, name)\n}",
       "let names = [\"a\"]\nfor i in 0..<names.count {\n  let name = names[i]\n  print(i, name)\n}"
     ),
-    (
-      "controller A { on viewDidLoad { _ = view.snapshotView(afterScreenUpdates: true) } }",
-      "controller A { on viewDidLoad { view.snapshotView(afterScreenUpdates: true) } }"
-    ),
     ("controller A { title \"a\" }", "controller A { title: \"a\" }"),
     (
       "controller A { on viewDidLoad { title: \"a\" } }",
@@ -111,7 +107,6 @@ import Testing
     ),
     ("func f() -> () { print(1) }\nf()", "func f() { print(1) }\nf()"),
     ("import UIKit\nprint(1)", "print(1)"),
-    ("public controller A { }\nlaunch(A())", "controller A { }\nlaunch(A())"),
     (
       "final class A: UIViewController { }\nlaunch(A())",
       "controller A { }\nlaunch(A())"
@@ -150,10 +145,6 @@ import Testing
     (
       "interaction P { gesture: .pan(), percent: 50%, finishes: true }\ncontroller A { interaction pull: P()\n  on viewDidLoad { print(pull) } }",
       "interaction P { gesture: .pan(), percent: 50%, finishes: true }\ncontroller A { let pull = P()\n  on viewDidLoad { print(pull) } }"
-    ),
-    (
-      "controller A { @objc func close(_ sender: UIButton) { print(sender) } }",
-      "controller A { func close(sender: UIButton) { print(sender) } }"
     ),
     (
       "controller A { on viewDidLoad { print(view.layer.sublayers?[0]) } }",
@@ -423,10 +414,6 @@ import Testing
     (
       "controller A { modalPresentationStyle: \"fullScreen\" }",
       "controller A { modalPresentationStyle: .fullScreen }"
-    ),
-    (
-      "controller A {\n  private(set) var count = 0\n  on viewDidLoad { count += 1 }\n}",
-      "controller A {\n  var count = 0\n  on viewDidLoad { count += 1 }\n}"
     ),
     (
       "let list = Array<Int>()\nprint(list)",

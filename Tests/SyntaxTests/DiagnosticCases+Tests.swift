@@ -104,7 +104,6 @@ extension DiagnosticCases {
     ("expect frames {\n  at | a\n  5ms | (1 1️⃣| 2)\n}", "barOutsideTable"),
     ("expect frames {\n  at | a\n  5ms | 1 1️⃣$ 2\n  6ms | 3\n}", "unexpectedCharacter"),
     ("expect frames {\n  at | a\n  1️⃣5 ms | 1\n}", "spaceBeforeUnit"),
-    ("expect frames {\n  at | a1️⃣; \n  5ms | 1;\n}", "semicolon"),
   ]
 
   private static let lists: [(source: String, id: String)] = [

@@ -158,6 +158,13 @@ import Testing
       "functionDeclaration:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C) block)"
     ),
     (
+      "func f(a b: B, _ c: C = d, e: E = 1) { }",
+      "functionDeclaration:func(name:f parameterList(parameter:b(namedType:B name:a) parameter:c(namedType:C name:_ nameReference:d) parameter:e(namedType:E absent numberLiteral:1)) absent block)"
+    ),
+    ("private var a: B?", "varStatement:var(name:a optionalType(namedType:B) absent)"),
+    ("_ = a", "assignment:=(nameReference:_ nameReference:a)"),
+    ("let _ = a", "assignment:=(nameReference:_ nameReference:a)"),
+    (
       "protocol A { func f(a: B) -> C?, func g() }",
       "protocolDeclaration:protocol(name:A requirementList(requirement:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C)) requirement:func(name:g parameterList absent)))"
     ),

@@ -69,7 +69,9 @@ enum TreeShape {
     case .declaration: return are(name, anyParameters, list)
     case .namedType: return kinds.isEmpty || are([.namedType])
     case .parameterList: return all(parameter)
-    case .parameter, .optionalType, .listType: return are(types)
+    case .parameter:
+      return are(types) || are(types, name) || are(types, name.union([.absent]), expressions)
+    case .optionalType, .listType: return are(types)
     case .memberList: return all(members)
     case .slot: return are(label, values)
     case .slotBlock: return are(label, block)
@@ -86,7 +88,8 @@ enum TreeShape {
     case .cast: return are(expressions, types)
     case .block: return all(statements)
     case .letStatement, .varStatement:
-      return are(name, anyType, values) || are(name, anyType, values, clause)
+      // An optional `var` may have no value.
+      return are(name, anyType, values.union([.absent])) || are(name, anyType, values, clause)
     case .assignment: return are(expressions, values)
     case .ifStatement:
       return are(conditions.union([.conditionList]), block, other)

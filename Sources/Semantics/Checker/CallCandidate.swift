@@ -10,10 +10,22 @@ final class CallCandidate {
 
   let action: Action
   let parameters: [BuiltinCatalogue.Parameter]
+  /// The functions that compute the values of a script's parameters without an argument, by the parameters' positions.
+  let defaults: [Int?]
 
   init(action: Action, parameters: [BuiltinCatalogue.Parameter]) {
     self.action = action
     self.parameters = parameters
+    defaults = []
+  }
+
+  /// Makes a candidate with the parameters of a script's function or declaration.
+  init(action: Action, parameters: [ParameterSymbol]) {
+    self.action = action
+    self.parameters = parameters.map {
+      .init($0.label, $0.name, $0.type, defaultValue: $0.defaultValue == nil ? nil : [])
+    }
+    defaults = parameters.map(\.defaultValue)
   }
 }
 
@@ -22,4 +34,38 @@ struct FittingCall {
   let candidate: CallCandidate
   /// The place of the argument for each parameter; nil for one that is left out.
   let places: [Int?]
+}
+
+extension Checker {
+  func candidate(
+    _ row: BuiltinCatalogue.Member, on receiver: Expression?
+  ) -> CallCandidate {
+    CallCandidate(action: .builtin(row, receiver: receiver), parameters: row.parameters ?? [])
+  }
+
+  func candidate(calling function: Int, on receiver: Expression?) -> CallCandidate {
+    CallCandidate(
+      action: .function(function, receiver: receiver),
+      parameters: functions[function].parameters)
+  }
+
+  func candidate(making declaration: Int) -> CallCandidate {
+    CallCandidate(
+      action: .make(declaration), parameters: declarations[declaration].parameters)
+  }
+
+  /// The declaration of a candidate, for a message.
+  func signature(of candidate: CallCandidate) -> String {
+    switch candidate.action {
+    case .builtin(let row, _): return signature(row)
+    case .compose(let type):
+      return BuiltinCatalogue.signature(name(of: type), candidate.parameters)
+    case .function(let function, _): return signature(function)
+    case .slot(let slot, _):
+      return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
+    case .make(let declaration):
+      let list = signature(declarations[declaration].parameters)
+      return "\(LiteralText.name(declarations[declaration].name))(\(list))"
+    }
+  }
 }

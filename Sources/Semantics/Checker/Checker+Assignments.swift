@@ -19,6 +19,14 @@ extension Checker {
     var chain: ChainLinks = []
     let left = AssignmentSyntax(node).target
     let right = AssignmentSyntax(node).value
+    if isWildcard(left) {
+      let value = check(right, nil)
+      if value.type == .nilLiteral {
+        report(SemanticDiagnostics.nilWithoutType("_", at: right.range))
+      }
+      result.append(Statement(.expression(value), range: node.range))
+      return
+    }
     guard let target = checkTarget(left, chain: &chain) else {
       // The value is still checked for errors when its type does not depend on the target.
       if needsNoContext(right) { _ = check(right, nil) }

@@ -149,7 +149,9 @@ extension Checker {
     guard let owner = body.owner?.index else { return returning(errorExpression(value), value) }
     let annotated = declarations[owner].storage[position].type
     let made: Expression
-    if let annotated {
+    if let annotated, value.isAbsent {
+      made = Expression(.none, type: annotated, range: node.range)
+    } else if let annotated {
       made = convert(
         checkValue(value, annotated, completion: syntax.completion), to: annotated, value)
     } else {

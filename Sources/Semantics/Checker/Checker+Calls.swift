@@ -269,41 +269,6 @@ extension Checker {
     return apply(candidates, node, callee, expected, completion)
   }
 
-  // MARK: Candidates
-  private func candidate(
-    _ row: BuiltinCatalogue.Member, on receiver: Expression?
-  ) -> CallCandidate {
-    CallCandidate(action: .builtin(row, receiver: receiver), parameters: row.parameters ?? [])
-  }
-
-  private func candidate(calling function: Int, on receiver: Expression?) -> CallCandidate {
-    CallCandidate(
-      action: .function(function, receiver: receiver),
-      parameters: functions[function].parameters.map { .init($0.name, $0.name, $0.type) })
-  }
-
-  private func candidate(making declaration: Int) -> CallCandidate {
-    let parameters = declarations[declaration].storage.prefix(
-      declarations[declaration].parameterCount
-    ).map { BuiltinCatalogue.Parameter($0.name, $0.name, $0.type ?? .error) }
-    return CallCandidate(action: .make(declaration), parameters: parameters)
-  }
-
-  /// The declaration of a candidate, for a message.
-  private func signature(of candidate: CallCandidate) -> String {
-    switch candidate.action {
-    case .builtin(let row, _): return signature(row)
-    case .compose(let type):
-      return BuiltinCatalogue.signature(name(of: type), candidate.parameters)
-    case .function(let function, _): return signature(function)
-    case .slot(let slot, _):
-      return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
-    case .make(let declaration):
-      let list = candidate.parameters.map { "\($0.name): \(name(of: $0.type))" }
-      return "\(LiteralText.name(declarations[declaration].name))(\(list.joined(separator: ", ")))"
-    }
-  }
-
   // MARK: Calling
 
   /// Chooses among the candidates, checks the arguments and makes the call.
@@ -366,9 +331,10 @@ extension Checker {
     var values: [Expression] = []
     var answers: [Closure?] = []
     values.reserveCapacity(places.count + 1)
-    for (parameter, place) in zip(chosen.parameters, places) {
+    for (position, place) in places.enumerated() {
+      let parameter = chosen.parameters[position]
       guard let place else {
-        values.append(defaultValue(of: parameter, node))
+        values.append(defaultValue(of: position, of: chosen, node, callee))
         continue
       }
       let argument = ArgumentSyntax(arguments[place]).value
@@ -384,8 +350,13 @@ extension Checker {
   }
 
   private func defaultValue(
-    of parameter: BuiltinCatalogue.Parameter, _ node: SyntaxNode
+    of position: Int, of candidate: CallCandidate, _ node: SyntaxNode, _ callee: SyntaxNode
   ) -> Expression {
+    let parameter = candidate.parameters[position]
+    if !candidate.defaults.isEmpty, let function = candidate.defaults[position] {
+      note(.call(function), at: callee.tokenRange)
+      return Expression(.call(FunctionID(function), []), type: parameter.type, range: node.range)
+    }
     let words = parameter.defaultValue ?? []
     return Expression(
       words.isEmpty ? .none : .constant(words), type: parameter.type, range: node.range)

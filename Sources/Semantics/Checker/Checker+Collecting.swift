@@ -176,7 +176,8 @@ extension Checker {
   func resolveSignature(_ node: SyntaxNode, function: Int) {
     let file = functions[function].file
     let syntax = FunctionSyntax(node)
-    functions[function].parameters = resolveParameters(syntax.parameters, file: file)
+    functions[function].parameters = resolveParameters(
+      syntax.parameters, of: functions[function].name, file: file)
     if hasUnreadParameters(syntax.parameters, after: syntax.name.range.end)
       || hasDuplicates(functions[function].parameters.count, syntax.parameters)
     {
@@ -194,8 +195,6 @@ extension Checker {
   /// Whether the parser could not read the whole list of parameters, so that calls can't be checked.
   func hasUnreadParameters(_ list: SyntaxNode, after start: UInt32) -> Bool {
     guard hasSyntaxErrors, !list.isAbsent else { return false }
-    // A default value is no node.
-    if list.tokens.contains(where: { list.tree.tokens[$0].kind == .equal }) { return true }
     return list.kind == .error
       || list.childSequence.contains {
         $0.kind != .parameter || ParameterSyntax($0).type.kind == .error
@@ -208,12 +207,11 @@ extension Checker {
     list.kind == .parameterList && list.children(of: .parameter).count > count
   }
 
-  func resolveParameters(
-    _ list: SyntaxNode, file: Int
-  ) -> [(name: String, type: ScriptType, range: SourceRange)] {
+  /// The parameters of a function or declaration with a name.
+  func resolveParameters(_ list: SyntaxNode, of owner: String, file: Int) -> [ParameterSymbol] {
     guard list.kind == .parameterList else { return [] }
     var seen: [String: SourceRange] = [:]
-    var result: [(name: String, type: ScriptType, range: SourceRange)] = []
+    var result: [ParameterSymbol] = []
     for parameter in list.children(of: .parameter) {
       let name = parameter.text
       if let first = seen[name] {
@@ -222,8 +220,20 @@ extension Checker {
         continue
       }
       seen[name] = parameter.tokenRange
+      let syntax = ParameterSyntax(parameter)
+      let type = resolveType(syntax.type, file: file)
+      let label = syntax.label?.text ?? name
+      // It is evaluated at each call, and knows what the file declares.
+      let defaultValue = syntax.defaultValue.map { value in
+        addFunction(
+          FunctionSymbol(
+            name: "\(owner).\(name)", file: file, owner: nil, source: .property(value, type),
+            range: value.range, result: type))
+      }
       result.append(
-        (name, resolveType(ParameterSyntax(parameter).type, file: file), parameter.tokenRange))
+        ParameterSymbol(
+          name: name, type: type, range: parameter.tokenRange, label: label == "_" ? nil : label,
+          defaultValue: defaultValue))
     }
     return result
   }

@@ -14,7 +14,9 @@ extension Checker {
         name: "\(declarations[index].name).\(name)", file: declarations[index].file,
         owner: DeclarationID(index), source: .memberHook(node), range: node.tokenRange,
         // Their types are found later; those of a hook that is wrong are not known.
-        parameters: MemberHookSyntax(node).names.map { ($0.text, .error, $0.range) }))
+        parameters: MemberHookSyntax(node).names.map {
+          ParameterSymbol(name: $0.text, type: .error, range: $0.range)
+        }))
     declarations[index].memberHooks.append(MemberHookSymbol(node: node, function: function))
   }
 
@@ -167,9 +169,8 @@ extension Checker {
     }
     guard let name = names.first else { return false }
     // The further names are collected as unknown, so that their uses are no further mistakes.
-    functions[hook.function].parameters[0] = (
-      name.text, .object(row.parameterClass(of: object)), name.range
-    )
+    functions[hook.function].parameters[0] = ParameterSymbol(
+      name: name.text, type: .object(row.parameterClass(of: object)), range: name.range)
     return true
   }
 

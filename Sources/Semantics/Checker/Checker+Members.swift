@@ -10,13 +10,15 @@ extension Checker {
     if declarations.kind(of: index) == .device { return collectDevice(of: index) }
     let file = declarations[index].file
     let syntax = DeclarationSyntax(declarations[index].node)
-    for parameter in resolveParameters(syntax.parameters, file: file) {
+    let parameters = resolveParameters(
+      syntax.parameters, of: declarations[index].name, file: file)
+    declarations[index].parameters = parameters
+    for parameter in parameters {
       addStored(
         MemberSymbol(
           name: parameter.name, type: parameter.type, isMutable: false, isParameter: true,
           range: parameter.range), to: index)
     }
-    declarations[index].parameterCount = declarations[index].storage.count
     if hasUnreadParameters(syntax.parameters, after: syntax.parameters.range.start)
       || hasDuplicates(declarations[index].parameterCount, syntax.parameters)
     {
@@ -255,7 +257,9 @@ extension Checker {
         owner: DeclarationID(index),
         source: node.kind == .slotBlock ? .slotBlock(value, row) : .slotValue(value, row),
         range: node.tokenRange,
-        parameters: row.parameters.map { ($0.name, $0.type, node.tokenRange) }, result: row.type))
+        parameters: row.parameters.map {
+          ParameterSymbol(name: $0.name, type: $0.type, range: node.tokenRange)
+        }, result: row.type))
     declarations[index].slots[key] = SlotSymbol(
       row: row, function: function, range: node.tokenRange)
     declarations[index].slotOrder.append(key)
@@ -397,21 +401,24 @@ extension Checker {
           row.name, parameters: named.map(\.name), at: names[named.count].range))
     }
     // The parameters before the label have UIKit's names.
-    var parameters: [(name: String, type: ScriptType, range: SourceRange)] =
-      row.parameters[..<first].map { ($0.name, $0.type, node.tokenRange) }
+    var parameters = row.parameters[..<first].map {
+      ParameterSymbol(name: $0.name, type: $0.type, range: node.tokenRange)
+    }
     let bound = first + min(names.count, named.count)
     for index in first..<bound {
       let (name, parameter) = (names[index - first], row.parameters[index])
       if let first = parameters.first(where: { $0.name == name.text && name.text != "_" }) {
         report(SemanticDiagnostics.duplicateName(name.text, at: name.range, first: first.range))
       }
-      parameters.append((name.text, parameter.type, name.range))
+      parameters.append(.init(name: name.text, type: parameter.type, range: name.range))
     }
     // A name without a parameter is declared as well, so that its uses are no further errors.
-    for name in names.dropFirst(named.count) { parameters.append((name.text, .error, name.range)) }
+    for name in names.dropFirst(named.count) {
+      parameters.append(.init(name: name.text, type: .error, range: name.range))
+    }
     // An animator's `transitionDuration` needs the `context`, even when the hook does not name it.
     if row.id.beginsTransition, bound == 0, let context = row.parameters.first {
-      parameters.append(("", context.type, node.tokenRange))
+      parameters.append(.init(name: "", type: context.type, range: node.tokenRange))
     }
     let function = addFunction(
       FunctionSymbol(

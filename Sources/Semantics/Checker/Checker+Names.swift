@@ -416,8 +416,17 @@ extension Checker {
     let symbol = functions[function]
     let short = symbol.name.split(separator: ".").last.map(String.init) ?? symbol.name
     let written = symbol.owner == nil ? LiteralText.name(short) : short
-    let parameters = symbol.parameters.map { "\($0.name): \(name(of: $0.type))" }
+    let parameters = signature(symbol.parameters)
     let result = symbol.result == .void ? "" : " -> \(name(of: symbol.result))"
-    return "\(written)(\(parameters.joined(separator: ", ")))\(result)"
+    return "\(written)(\(parameters))\(result)"
+  }
+
+  /// A list of parameters as its declaration has it, without default values.
+  func signature(_ parameters: [ParameterSymbol]) -> String {
+    parameters.map { parameter in
+      let label =
+        parameter.label == parameter.name ? "" : (parameter.label ?? "_") + " "
+      return "\(label)\(parameter.name): \(name(of: parameter.type))"
+    }.joined(separator: ", ")
   }
 }

@@ -32,6 +32,9 @@ extension Checker {
         name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
         owner: DeclarationID(index), source: .requirement(node), range: name.tokenRange))
     resolveSignature(node, function: function)
+    if let value = functions[function].parameters.compactMap(\.defaultValue).first {
+      report(SemanticDiagnostics.defaultInProtocol(at: functions[value].range))
+    }
     function = renumberedMethod(function, of: index)
     declarations[index].names[name.text] = .function(function)
     declarations[index].requirements.append(
@@ -59,7 +62,7 @@ extension Checker {
     if own.hasUnreadParameters || wanted.hasUnreadParameters { return true }
     return own.parameters.count == wanted.parameters.count
       && zip(own.parameters, wanted.parameters).allSatisfy {
-        $0.name == $1.name && isSame($0.type, $1.type)
+        $0.label == $1.label && isSame($0.type, $1.type)
       } && isSame(own.result, wanted.result)
   }
 
@@ -136,7 +139,7 @@ extension Checker {
   /// Returns the difference of a func from a signature with its name.
   private static func difference(of own: FunctionSymbol, _ wanted: FunctionSymbol) -> String {
     if own.parameters.count != wanted.parameters.count { return "takes other parameters" }
-    if own.parameters.map(\.name) != wanted.parameters.map(\.name) { return "has other labels" }
+    if own.parameters.map(\.label) != wanted.parameters.map(\.label) { return "has other labels" }
     if own.parameters.map(\.type) != wanted.parameters.map(\.type) { return "takes other types" }
     if own.result == .void { return "gives no value" }
     return wanted.result == .void ? "gives a value" : "gives another value"

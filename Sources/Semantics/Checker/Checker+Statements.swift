@@ -84,7 +84,7 @@ extension Checker {
       type = resolveType(annotation, file: body.file)
       made =
         value.isAbsent
-        ? errorExpression(value)
+        ? Expression(.none, type: type, range: node.range)
         : convert(checkValue(value, type, completion: syntax.completion), to: type, value)
     } else {
       made = checkInferred(value, name: name, completion: syntax.completion)

@@ -33,7 +33,8 @@ extension Checker {
       let function = addFunction(
         FunctionSymbol(
           name: name ?? "", file: file, owner: nil, source: .test(node), range: title.range,
-          parameters: [("", .number, title.range)], result: .number))
+          parameters: [ParameterSymbol(name: "", type: .number, range: title.range)],
+          result: .number))
       tests.append(
         TestSymbol(
           name: name ?? "", node: node, file: file, tags: settings.tags, device: settings.device,

@@ -11,7 +11,8 @@ struct DeclarationSymbol: Sendable {
   /// Whether choreo can run it; otherwise only its name is known.
   let isBuilt: Bool
   var storage: [MemberSymbol] = []
-  var parameterCount = 0
+  var parameters: [ParameterSymbol] = []
+  var parameterCount: Int { parameters.count }
   /// The slot of an animator that gives a property animator.
   var interruptibleSlot: SlotSymbol? { slots["interruptibleAnimator(using)"] }
   /// Stored members and funcs by name.
@@ -66,6 +67,17 @@ struct MemberSymbol: Sendable {
   let range: SourceRange
   /// The function that computes its first value.
   var initializer: Int?
+}
+
+/// A parameter of a function or declaration.
+struct ParameterSymbol: Sendable {
+  let name: String
+  let type: ScriptType
+  let range: SourceRange
+  /// The label at the call; nil for none.
+  var label: String?
+  /// The function that computes the value where the call has no argument.
+  var defaultValue: Int?
 }
 
 /// A slot in the source.
@@ -188,7 +200,7 @@ struct FunctionSymbol: Sendable {
   let owner: DeclarationID?
   let source: Source
   let range: SourceRange
-  var parameters: [(name: String, type: ScriptType, range: SourceRange)] = []
+  var parameters: [ParameterSymbol] = []
   /// Whether the parser could not read the whole list of parameters.
   var hasUnreadParameters = false
   var result: ScriptType = .void

@@ -2,6 +2,13 @@ import SourceText
 
 // Members of declarations.
 extension SemanticDiagnostics {
+  static func defaultInProtocol(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a signature of a protocol has no default values"), at: range,
+      label: "this would be the value without an argument",
+      fixIts: [FixIt("write it in the func of each declaration instead")])
+  }
+
   static func duplicateDeclaration(
     _ name: String, at range: SourceRange, first: SourceRange
   ) -> Diagnostic {

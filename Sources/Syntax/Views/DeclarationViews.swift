@@ -11,11 +11,15 @@ package struct DeclarationSyntax {
   package var members: SyntaxNode { node.child(2) }
 }
 
-/// `a: T`, a parameter.
+/// `label a: T = e`, a parameter.
 package struct ParameterSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.parameter) }
   package var type: SyntaxNode { node.child(0) }
+  /// The word before its name, a `name`; `_` for none at the call.
+  package var label: SyntaxNode? { node.optionalChild(1) }
+  /// The value without an argument, an expression.
+  package var defaultValue: SyntaxNode? { node.optionalChild(2) }
 }
 
 /// `name: value` or `name(label) { … }`.
