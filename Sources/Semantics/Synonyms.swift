@@ -253,7 +253,6 @@ enum Synonyms {
       "events call hooks: 'on name.touchUpInside { … }' of a control, 'on name.ended { … }' of a recognizer, 'on began { … }' of an interaction",
     "animateWithDuration": "write 'animate 300ms { … } then { … }'",
     "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
-    "UIView.animate": "write 'animate 300ms { … } then { … }'",
     "super":
       "UIKit has already done its own part: leave the call out",
     "true": "write 'true'",

@@ -144,7 +144,7 @@ extension UnbuiltNames {
     UIResponder inputView isFirstResponder keyCommands reloadInputViews resignFirstResponder target touchesBegan
     UIResponder touchesCancelled touchesEnded touchesMoved undoManager
     UIView addConstraint addConstraints addInteraction addKeyframe addLayoutGuide addMotionEffect alignmentRectInsets
-    UIView anchorPoint animate animateKeyframes appearance awakeFromNib bottomAnchor centerXAnchor
+    UIView anchorPoint appearance awakeFromNib bottomAnchor centerXAnchor
     UIView centerYAnchor clearsContextBeforeDrawing constraints contentCompressionResistancePriority
     UIView contentHuggingPriority contentScaleFactor contentStretch coordinateSpace didAddSubview
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
@@ -257,7 +257,7 @@ extension UnbuiltNames {
     UIColor tertiaryLabel tertiarySystemFill
     UIColor tertiarySystemGroupedBackground tintColor
     CALayer defaultAction defaultValue needsDisplay
-    UIView addKeyframe animate animateKeyframes appearance layerClass
+    UIView appearance layerClass
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen

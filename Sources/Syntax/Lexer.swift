@@ -163,6 +163,11 @@ struct Lexer {
       skipWord()
       emit(.color, from: start)
     case UInt8(ascii: "`"): readQuotedName()
+    // `$0`, the argument of a block that names none.
+    case UInt8(ascii: "$") where (0x30...0x39).contains(byte(1)):
+      position += 2
+      while (0x30...0x39).contains(byte()) { position += 1 }
+      emit(.identifier, from: start)
     case UInt8(ascii: "("):
       if !strings.isEmpty { strings[strings.count - 1].depth += 1 }
       take(1, .leftParenthesis)

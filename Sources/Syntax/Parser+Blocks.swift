@@ -9,13 +9,19 @@ extension Parser {
     return parseBlock(owner: owner, takesNames: false, &names)
   }
 
-  /// `{ a, b in statements }` after a call: a `trailingBlock`.
+  /// `{ a, b in statements }` after a call or as an argument: a `closure`.
   func parseBlockWithNames(owner: Int) -> NodeID {
+    let first = index
+    let (names, block) = parseNamesAndBlock(owner: owner)
+    return node(.closure, from: first, main: first, names, block)
+  }
+
+  /// `{ a, b in statements }`: the names, or nothing, and the block.
+  func parseNamesAndBlock(owner: Int) -> (names: NodeID, block: NodeID) {
     let first = index
     var names = NodeID.max
     let block = parseBlock(owner: owner, takesNames: true, &names)
-    if names == .max { names = absentBefore(first) }
-    return node(.trailingBlock, from: first, main: first, names, block)
+    return (names == .max ? absentBefore(first) : names, block)
   }
 
   private func parseBlock(
@@ -32,16 +38,11 @@ extension Parser {
     ignoresNewlines = false
     defer { ignoresNewlines = saved }
     if mayBeHead(peek()), let head = closureHead {
-      if takesNames, beginsNames {
-        advance()
-        names = parseBlockNames()
-      } else {
-        skipBlockHead(to: head.end, takesNames: takesNames)
-        // The statements may use them all the same.
-        if takesNames { names = parseNames(at: head.names) }
-        move(to: head.end)
-        advance()
-      }
+      if !takesNames || head.hasCaptures { skipBlockHead(to: head.end, takesNames: takesNames) }
+      // The statements may use them all the same.
+      if takesNames { names = parseNames(at: head.names) }
+      move(to: head.end)
+      advance()
     } else {
       advance()
     }
@@ -69,39 +70,14 @@ extension Parser {
     }
   }
 
-  /// Whether names without types and brackets follow the present `{`: `{ a in` or `{ a, b in`.
-  private var beginsNames: Bool {
-    var position = index + 1
-    while position + 1 < tokenCount {
-      let name = tokens[position]
-      guard name.kind == .underscore || name.kind == .identifier && !name.keyword.isReserved else {
-        return false
-      }
-      let next = tokens[position + 1]
-      guard next.kind == .comma else { return next.keyword == .in }
-      position += 2
-    }
-    return false
-  }
-
-  /// The names of a block and their `in`.
-  private func parseNames(at positions: [Int]) -> NodeID {
+  /// The names of a block, whose types are known.
+  func parseNames(at positions: [Int]) -> NodeID {
     let first = positions.first ?? index
     var children = ChildList()
     for position in positions {
       move(to: position)
       append(parseName(after: "'{'", allowsUnderscore: true), to: &children)
     }
-    return node(.bindingList, from: first, children: children)
-  }
-
-  private func parseBlockNames() -> NodeID {
-    let first = index
-    var children = ChildList()
-    repeat {
-      append(parseName(after: "'{'", allowsUnderscore: true), to: &children)
-    } while take(.comma)
-    if token.keyword == .in { advance() }
     return node(.bindingList, from: first, children: children)
   }
 

@@ -13,7 +13,7 @@ extension Parser {
       !functionNames.isEmpty || namesFunction(from: position)
     else { return }
     let rest = diagnostics[(position + 1)...].filter {
-      !["closureArgument", "blockAfterValue", "numberedArgument"].contains($0.message.id)
+      !["closureArgument", "blockAfterValue"].contains($0.message.id)
     }
     diagnostics.replaceSubrange((position + 1)..., with: rest)
   }
@@ -27,111 +27,6 @@ extension Parser {
       SyntaxDiagnostics.blockAfterValue(
         range(token), isObserver: ["willSet", "didSet"].contains(word),
         list: list.flatMap { $0.utf8.count <= 40 ? $0 : nil }))
-  }
-
-  /// The name before the bracket that encloses the present token, `f` of `f(a, …)`; nil when there is none nearby.
-  var calleeBefore: String? {
-    var depth = 0
-    var position = index - 1
-    while position > 0, position > index - 500 {
-      switch tokens[position].kind {
-      case .rightParenthesis, .rightBracket: depth += 1
-      case .leftParenthesis where depth == 0:
-        let callee = tokens[position - 1]
-        return callee.kind == .identifier ? text(callee) : nil
-      case .leftParenthesis, .leftBracket: depth -= 1
-      case .leftBrace, .rightBrace: return nil
-      default: break
-      }
-      position -= 1
-    }
-    return nil
-  }
-
-  /// The edits that write the closure at the present `{` after its call; empty where there is more to change.
-  func trailingEdits(isCompletion: Bool) -> [FixIt.Edit] {
-    guard enclosingBrackets == 1, numberedArgument == nil else { return [] }
-    let head = closureHead
-    if let head, isCompletion || head.names.count + 2 != head.end - index + 1 { return [] }
-    guard let close = endOfBlock(after: index, within: tokenCount), close + 2 < tokenCount,
-      tokens[close + 1].kind == .rightParenthesis,
-      tokens[close + 2].startsLine || tokens[close + 2].kind == .rightBrace
-        || tokens[close + 2].kind == .endOfFile
-    else { return [] }
-    // Before it are its label and colon, and a comma or the call's bracket.
-    var start = index
-    if start >= 2, tokens[start - 1].kind == .colon { start -= 2 }
-    guard start >= 2, [.comma, .leftParenthesis].contains(tokens[start - 1].kind) else { return [] }
-    let isAlone = tokens[start - 1].kind == .leftParenthesis
-    let before = SourceRange(file: file, start: tokens[start - 1].start, end: token.start)
-    return [
-      FixIt.Edit(
-        range: before,
-        replacement: (isAlone && !isCompletion ? "" : isAlone ? "()" : ")")
-          + (isCompletion ? " then " : " ")),
-      FixIt.Edit(range: range(tokens[close + 1]), replacement: ""),
-    ]
-  }
-
-  /// The block that begins here and the one value that it gives, `{ context in 200 }`; nil where it is more, or the name of its argument, which
-  /// is not `context`, is used.
-  var valueOfBlock: (all: SourceRange, value: SourceRange)? {
-    guard let close = endOfBlock(after: index, within: 500), numberedArgument == nil else {
-      return nil
-    }
-    let head = closureHead
-    var start = head.map { $0.end + 1 } ?? index + 1
-    if start < close, tokens[start].keyword == .return { start += 1 }
-    guard start < close, [.none, .self, .nil].contains(tokens[start].keyword),
-      (start + 1..<close).allSatisfy({ !tokens[$0].startsLine && tokens[$0].kind != .leftBrace })
-    else { return nil }
-    for position in head?.names ?? [] {
-      let name = text(tokens[position])
-      guard name == "context" || !(start..<close).contains(where: { text(tokens[$0]) == name })
-      else { return nil }
-    }
-    return (range(index, close + 1), range(start, close))
-  }
-
-  /// Whether the callee of a call makes a detent.
-  func isDetent(_ callee: String) -> Bool {
-    callee.hasSuffix(".custom")
-      || callee.hasSuffix(")") && callee.split(separator: "(").first?.hasSuffix(".custom") ?? false
-  }
-
-  /// The edits that make the block after the call of a detent, or after its name, the argument `resolver:`.
-  var resolverEdits: [FixIt.Edit] {
-    guard let block = valueOfBlock else { return [] }
-    let value = "resolver: " + text(block.value)
-    guard tokens[index - 1].kind == .rightParenthesis else {
-      let place = SourceRange(file: file, start: tokens[index - 1].end, end: block.all.end)
-      return [FixIt.Edit(range: place, replacement: "(\(value))")]
-    }
-    let place = SourceRange(file: file, start: tokens[index - 1].start, end: block.all.end)
-    let isFirst = tokens[index - 2].kind == .leftParenthesis
-    return [FixIt.Edit(range: place, replacement: (isFirst ? "" : ", ") + value + ")")]
-  }
-
-  /// The number of brackets around the present token that are open on the statement's lines, counted up to 2.
-  var enclosingBrackets: Int {
-    var depth = 0
-    var count = 0
-    var position = index - 1
-    while position >= 0, position > index - 500, count < 2 {
-      switch tokens[position].kind {
-      case .rightParenthesis, .rightBracket: depth += 1
-      case .leftParenthesis, .leftBracket:
-        depth -= 1
-        if depth < 0 {
-          count += 1
-          depth = 0
-        }
-      case .leftBrace, .rightBrace: return count
-      default: break
-      }
-      position -= 1
-    }
-    return count
   }
 
   /// Reports `var name: T { … }`, whose `{` is the present token and whose `var` is at a position.

@@ -65,7 +65,6 @@ extension Parser {
       case .leftParenthesis:
         // Inside brackets too, a bracket at the beginning of a line does not continue the line before.
         if token.startsLine || isPanicking { return result }
-        if beginsCoordinatorAnimation() { return parseCoordinatorAnimation(from: first) }
         let arguments = parseArguments()
         result = node(.call, from: first, result, arguments)
       case .leftBracket:
@@ -441,10 +440,9 @@ extension Parser {
     if kind == .identifier, peek().kind == .colon {
       advance()
       advance()
-      let value = parseElement()
-      return node(.argument, from: first, main: first, value)
+      return node(.argument, from: first, main: first, parseArgumentValue())
     }
-    let value = parseElement()
+    let value = parseArgumentValue()
     if kind == .equal, !isPanicking, kind(of: value) == .nameReference {
       report(SyntaxDiagnostics.argumentNeedsColon(range(token), label: text(tokens[first])))
       advance()
@@ -457,6 +455,10 @@ extension Parser {
     return node(.argument, from: first, value)
   }
 
+  private func parseArgumentValue() -> NodeID {
+    kind == .leftBrace && ignoresNewlines ? parseBlockWithNames(owner: index) : parseElement()
+  }
+
   /// The value of an argument or of an element of a list.
   private func parseElement() -> NodeID {
     let saved = valueStart
@@ -464,22 +466,14 @@ extension Parser {
     defer { valueStart = saved }
     let first = index
     let value = token.keyword == .if ? parseIfValue() : parseExpression()
-    if kind == .leftBrace, isOnLine, ignoresNewlines, !isPanicking, isBlockInArgument {
-      let callee = text(range(first, index))
-      report(
-        SyntaxDiagnostics.blockInArgument(
-          range(token), callee: callee, edits: isDetent(callee) ? resolverEdits : []))
-      skipBraces()
-      return discard(from: first)
-    }
-    return value
+    return ignoresNewlines && isBlockInArgument ? takeClosure(after: value, from: first) : value
   }
 
   /// Whether the present `{` opens a block that ends where the argument does.
   private var isBlockInArgument: Bool {
-    guard let end = endOfBlock(after: index, within: 500), end + 1 < tokenCount else {
-      return false
-    }
+    guard kind == .leftBrace, let end = endOfBlock(after: index, within: tokenCount),
+      end + 1 < tokenCount
+    else { return false }
     return [.comma, .rightParenthesis, .rightBracket].contains(tokens[end + 1].kind)
   }
 }

@@ -253,11 +253,6 @@ extension Parser {
   func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
     let word = text(range(first, index))
     let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
-    if let place = numberedArgument, !Self.listMethods.contains(where: { word.hasSuffix($0) }) {
-      report(SyntaxDiagnostics.numberedArgument(range(place, place + 2)))
-      skipBraces()
-      return discard(from: first)
-    }
     let words = ["animate", "alongside", "always", "knownIssue", "then"]
     let meant =
       isList
@@ -286,21 +281,27 @@ extension Parser {
     return id
   }
 
-  /// For a block that begins like a closure, `{ a, b in` or `{ [weak self] a in`, the positions of `in` and of the names before it.
-  var closureHead: (end: Int, names: [Int])? {
+  /// For a block that begins like a closure, `{ a, b in`, `{ (a: T) in` or `{ [weak self] a in`, the positions of `in` and of the names before
+  /// it.
+  var closureHead: (end: Int, names: [Int], hasCaptures: Bool)? {
     var names: [Int] = []
+    var hasCaptures = false
     var isCapture = false
     var isType = false
     for position in (index + 1)..<max(index + 2, min(index + 16, tokenCount)) {
       let next = tokens[position]
       if next.startsLine, position > index + 1 { return nil }
-      if next.keyword == .in { return (position, names) }
+      if next.keyword == .in { return (position, names, hasCaptures) }
       switch next.kind {
       case .identifier where next.keyword == .for: return nil
       case .identifier, .underscore: if !isCapture, !isType { names.append(position) }
-      case .leftBracket: isCapture = true
+      case .leftBracket where isType: continue
+      case .leftBracket:
+        isCapture = true
+        hasCaptures = true
       case .rightBracket: isCapture = false
-      case .colon: isType = true
+      case .colon, .arrow: isType = true
+      case .question where isType, .dot where isType: continue
       case .comma, .rightParenthesis: isType = false
       case .leftParenthesis: continue
       default: return nil
@@ -309,25 +310,14 @@ extension Parser {
     return nil
   }
 
-  /// `{ … }` as an argument.
+  /// `{ … }` as a value.
   func parseClosure() -> NodeID {
     let first = index
-    let isCompletion =
-      first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "completion"
-    let isDetent =
-      first >= 2 && tokens[first - 1].kind == .colon && text(tokens[first - 2]) == "resolver"
     let place = diagnostics.count
-    report(
-      SyntaxDiagnostics.closureArgument(
-        range(token), isArgument: ignoresNewlines, isCompletion: isCompletion, isCalled: false,
-        isNested: ignoresNewlines && enclosingBrackets > 1, isDetent: isDetent,
-        edits: isDetent
-          ? valueOfBlock.map { [FixIt.Edit(range: $0.all, replacement: text($0.value))] } ?? []
-          : ignoresNewlines ? trailingEdits(isCompletion: isCompletion) : []))
+    report(SyntaxDiagnostics.closureArgument(range(token), isCalled: false))
     skipBraces()
     if kind == .leftParenthesis, isOnLine, !ignoresNewlines, diagnostics.count > place {
-      diagnostics[place] = SyntaxDiagnostics.closureArgument(
-        range(tokens[first]), isArgument: false, isCompletion: false, isCalled: true)
+      diagnostics[place] = SyntaxDiagnostics.closureArgument(range(tokens[first]), isCalled: true)
     }
     if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
       move(to: close)
@@ -397,7 +387,7 @@ extension Parser {
     let gap = SourceRange(file: file, start: tokens[first].start, end: tokens[end + 1].start)
     reportRead(
       takesNames
-        ? SyntaxDiagnostics.closureParameters(
+        ? SyntaxDiagnostics.closureCaptures(
           range(first, end + 1), head: gap,
           names: closureHead?.names.map { text(tokens[$0]) } ?? [])
         : SyntaxDiagnostics.blockHead(

@@ -56,6 +56,25 @@ extension Parser {
     "#elseif", "#else", "#endif", "#warning", "#error", "#Preview", "#require", "#expect",
   ]
 
+  /// The name before the bracket that encloses the present token, `f` of `f(a, …)`; nil when there is none nearby.
+  var calleeBefore: String? {
+    var depth = 0
+    var position = index - 1
+    while position > 0, position > index - 500 {
+      switch tokens[position].kind {
+      case .rightParenthesis, .rightBracket: depth += 1
+      case .leftParenthesis where depth == 0:
+        let callee = tokens[position - 1]
+        return callee.kind == .identifier ? text(callee) : nil
+      case .leftParenthesis, .leftBracket: depth -= 1
+      case .leftBrace, .rightBrace: return nil
+      default: break
+      }
+      position -= 1
+    }
+    return nil
+  }
+
   /// `#selector(close)` and the like; a directive takes the rest of its line.
   func parseHashWord(_ word: String) -> NodeID {
     let first = index

@@ -36,7 +36,6 @@ extension Parser {
     if kind == .underscore, peek().kind == .equal { return parseDiscarded(to: index + 1) }
     if beginsWithOperator { return parseOperatorLine() }
     if beginsBlockAfterColon() { return parseBlockAfterColon() }
-    if beginsUIViewAnimate() { return parseUIViewAnimate() }
     if let foreign = parseForeignTestStatement() { return foreign }
     // Most statements begin with a member of an object.
     if peek().kind != .dot, let foreign = parseModifiers(then: { $0.parseStatement() }) {
@@ -114,30 +113,25 @@ extension Parser {
     valueStart = followsAssignment() ? index : -1
     defer { valueStart = saved }
     let value = takeOperatorLines(after: parseExpression(), from: first)
-    guard kind == .leftBrace, isOnLine, !isPanicking, numberedArgument == nil else { return value }
+    return takeClosure(after: value, from: first)
+  }
+
+  /// A call with the block that follows it; the value itself where none does.
+  func takeClosure(after value: NodeID, from first: Int) -> NodeID {
+    guard kind == .leftBrace, isOnLine, !isPanicking else { return value }
     var callee = value
     var list = NodeID.max
     switch kind(of: value) {
     case .call:
       callee = records[Int(value)].firstChild
       list = records[Int(callee)].nextSibling
-    case .memberAccess, .optionalMemberAccess: list = node(.argumentList, from: index)
+    case .memberAccess, .optionalMemberAccess, .implicitMember:
+      list = node(.argumentList, from: index)
+    case .nameReference where ignoresNewlines: list = node(.argumentList, from: index)
     default: return value
     }
     let block = parseBlockWithNames(owner: first)
     return node(.call, from: first, callee, list, block)
-  }
-
-  /// The position of a `$0` in the line of the present `{`, which only closures have.
-  var numberedArgument: Int? {
-    var position = index + 1
-    while position < tokenCount, !tokens[position].startsLine {
-      if tokens[position].kind == .unknown, isByte(tokens[position], UInt8(ascii: "$")) {
-        return position
-      }
-      position += 1
-    }
-    return nil
   }
 
   private func isComparisonAsStatement(_ expression: NodeID) -> Bool {
@@ -394,16 +388,13 @@ extension Parser {
     if kind == .identifier, token.keyword == .none, isOnLine, !isPanicking,
       token.end - token.start == 10, text(token) == "completion"
     {
-      let isLabel = peek().kind == .colon && peek(2).kind == .leftBrace
-      if isLabel || peek().kind == .leftBrace {
-        let place = diagnostics.count
-        report(SyntaxDiagnostics.completionBlock(range(index, index + (isLabel ? 2 : 1))))
-        let known = diagnostics.count
-        if isLabel { advance() }
-        let clause = parseThen()
-        // The names in its block are part of the same mistake.
-        if known > place { joinFixIts(from: place, with: ["closureHead"]) }
-        return clause
+      if peek().kind == .colon, peek(2).kind == .leftBrace {
+        advance()
+        return parseThen()
+      }
+      if peek().kind == .leftBrace {
+        report(SyntaxDiagnostics.completionBlock(range(token)))
+        return parseThen()
       }
     }
     guard token.keyword == .then, !isPanicking, !token.startsLine || beginsThen else {
@@ -416,7 +407,7 @@ extension Parser {
     peek().kind == .leftBrace || peek().kind == .leftParenthesis && !peek().startsLine
   }
 
-  /// `then { }` or `then (finished) { }`.
+  /// `then { }`, `then (finished) { }` or `completion: { finished in }`, from the last token before the names or the block.
   func parseThen() -> NodeID {
     let first = index
     advance()
@@ -426,16 +417,13 @@ extension Parser {
       advance()
       return discarding(first) { _ = $0.parseBlock(owner: first) }
     }
-    let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: false) : absent()
-    recoverToBlock()
-    if kind == .leftBrace, let (end, names) = closureHead {
-      report(
-        SyntaxDiagnostics.closureHead(
-          range(token), head: range(index, end + 1),
-          names: names.map { text(tokens[$0]) }.joined(separator: ", ")))
-      skipBraces()
-      return discard(from: first)
+    guard kind == .leftParenthesis else {
+      recoverToBlock()
+      let (names, block) = parseNamesAndBlock(owner: first)
+      return node(.thenClause, from: first, main: first, names, block)
     }
+    let bindings = parseBindings(takesLabel: false)
+    recoverToBlock()
     let block = parseBlock(owner: first)
     return node(.thenClause, from: first, main: first, bindings, block)
   }

@@ -277,20 +277,4 @@ extension Parser {
     diagnostics.append(
       SyntaxDiagnostics.functionNamedTest(place, word: text(token), name: name, edit: edit))
   }
-
-  // MARK: Transition coordinators
-
-  /// Whether the brackets here are the arguments of `animate(alongsideTransition: …)`, or of `animate(alongside: …)`.
-  func beginsCoordinatorAnimation() -> Bool {
-    let label = peek()
-    return peek(2).kind == .colon
-      && (isWord(label, "alongsideTransition") || isWord(label, "alongside"))
-  }
-
-  func parseCoordinatorAnimation(from first: Int) -> NodeID {
-    report(SyntaxDiagnostics.coordinatorAnimation(range(first, index)))
-    skipCall()
-    lastErrorIndex = index
-    return discard(from: first)
-  }
 }

@@ -149,43 +149,19 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func uiViewAddKeyframe(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("keyframes are a statement, 'at'"), at: place,
-      notes: [
-        "it is written inside an 'animate' block, with the part of the block's duration that it takes"
-      ],
-      fixIts: [FixIt("write 'at 0%...50% { … }', from where it begins to where it ends")])
-  }
-
-  /// The forms of `UIView.animate`: with keyframes, or with a spring by its damping ratio or by how long and bouncy it appears.
-  static func uiViewAnimate(
-    _ place: SourceRange, hasKeyframes: Bool, isFittedSpring: Bool, isPerceptualSpring: Bool,
-    edits: [FixIt.Edit] = []
-  ) -> Diagnostic {
-    let note =
-      if hasKeyframes {
-        "'at' blocks inside it are its keyframes: 'animate 350ms { at 0%...50% { … } }'"
-      } else if isPerceptualSpring {
-        "such a spring takes until it has settled: 'animate springDuration: 0.5s, bounce: 20% { … }'"
-      } else if isFittedSpring {
-        "a spring follows the duration: 'animate 350ms, spring: 70%, initialVelocity: 0 { … }'"
-      } else {
-        "a delay and a curve follow the duration: 'animate 350ms, curve: .easeOut, delay: 0.1s { … }'"
-      }
-    let form =
-      if hasKeyframes {
-        "animate 350ms { at 0%...50% { … } } then { … }"
-      } else if isPerceptualSpring {
-        "animate springDuration: 0.5s, bounce: 20% { … } then { … }"
-      } else if isFittedSpring {
-        "animate 350ms, spring: 70% { … } then { … }"
-      } else {
-        "animate 350ms { … } then { … }"
-      }
+  static func uiViewAnimate(_ place: SourceRange, label: SourceRange) -> Diagnostic {
+    let start = SourceRange(file: place.file, start: place.start, end: place.start)
     return Diagnostic(
-      .error("animations are a statement, 'animate'"), at: place, notes: [note],
-      fixIts: [FixIt("write '\(form)'", edits: edits)])
+      .error("'animate' with parentheses is a method of 'UIView'"), at: place,
+      notes: ["the statement has none: 'animate 350ms { … }'"],
+      fixIts: [
+        FixIt(
+          "write 'UIView.animate(withDuration: …)'",
+          edits: [
+            FixIt.Edit(range: start, replacement: "UIView."),
+            FixIt.Edit(range: label, replacement: "withDuration"),
+          ])
+      ])
   }
 
   static func variableNeedsEquals(_ place: SourceRange, gap: SourceRange) -> Diagnostic {

@@ -17,81 +17,22 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
-  /// `edits` are those that make a block's value the argument of a detent; a callee that makes a detent ends in `.custom`, with its
-  /// arguments or without.
-  static func blockInArgument(
-    _ place: SourceRange, callee: String, edits: [FixIt.Edit]
-  ) -> Diagnostic {
-    if callee.hasSuffix(".custom") || !edits.isEmpty {
-      return Diagnostic(
-        .error("a call with a block cannot be an argument"), at: place,
-        notes: ["a detent's height is an argument, which is computed whenever UIKit asks for it"],
-        fixIts: [
-          FixIt(
-            edits.isEmpty
-              ? "write the value in parentheses: '\(callee)(resolver: 300)'"
-              : "write the value in the parentheses, after 'resolver:'", edits: edits)
-        ])
-    }
-    return Diagnostic(
-      .error("a call with a block cannot be an argument"), at: place,
-      notes: [
-        "a call with a block stands alone, or alone after '=' or 'return'"
-      ],
-      fixIts: [FixIt("make the call in a 'let' before")])
+  static func closureArgument(_ place: SourceRange, isCalled: Bool) -> Diagnostic {
+    Diagnostic(
+      .error("a block is no value"), at: place, label: "there are no closures",
+      notes: ["write statements that are used several times as a 'func'"],
+      fixIts: isCalled
+        ? [FixIt("make the value with its initialiser, and set it up in 'on viewDidLoad { … }'")]
+        : [])
   }
 
-  static func closureArgument(
-    _ place: SourceRange, isArgument: Bool, isCompletion: Bool, isCalled: Bool,
-    isNested: Bool = false, isDetent: Bool = false, edits: [FixIt.Edit] = []
-  ) -> Diagnostic {
-    if isDetent {
-      return Diagnostic(
-        .error("a block cannot be an argument"), at: place, label: "there are no closures",
-        notes: ["a detent's height is an argument, which is computed whenever UIKit asks for it"],
-        fixIts: [
-          FixIt("write the value alone: 'resolver: 50% * context.maximumDetentValue'", edits: edits)
-        ])
-    }
-    guard isArgument else {
-      return Diagnostic(
-        .error("a block is no value"), at: place, label: "there are no closures",
-        notes: ["write statements that are used several times as a 'func'"],
-        fixIts: isCalled
-          ? [FixIt("make the value with its initialiser, and set it up in 'on viewDidLoad { … }'")]
-          : [])
-    }
-    guard isCompletion else {
-      return Diagnostic(
-        .error("a block cannot be an argument"), at: place, label: "there are no closures",
-        notes: ["the block of a call follows its arguments: 'animator.addAnimations { … }'"],
-        fixIts: [
-          FixIt(
-            isNested
-              ? "make the call in a 'let' before, with the block after its closing parenthesis"
-              : "write it after the closing parenthesis, without its label", edits: edits)
-        ])
-    }
-    return Diagnostic(
-      .error("a block cannot be an argument"), at: place, label: "there are no closures",
-      notes: ["the completion follows the call: 'home.present(card) then { … }'"],
-      fixIts: [FixIt("write it after the call as 'then { … }'", edits: edits)])
-  }
-
-  static func closureHead(_ place: SourceRange, head: SourceRange, names: String) -> Diagnostic {
-    let opening = names.isEmpty ? "{" : "(\(names)) {"
-    return Diagnostic(
-      .error("the names of a block are written before its '{'"), at: place,
-      fixIts: [FixIt("write 'then \(opening)'", replacing: head, with: opening)])
-  }
-
-  static func closureParameters(
+  static func closureCaptures(
     _ place: SourceRange, head: SourceRange, names: [String]
   ) -> Diagnostic {
     let text = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
     return Diagnostic(
-      .error("a block begins with names alone"), at: place,
-      notes: ["the types are known, and nothing is captured"],
+      .error("a block has no list of captures"), at: place,
+      notes: ["it owns what it uses"],
       fixIts: [
         FixIt(
           text.isEmpty ? "leave it out" : "write '\(text.dropLast())'", replacing: head, with: text)
@@ -121,13 +62,6 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("an 'if' that is a value has one condition"), at: place,
       label: "a second one begins here", fixIts: [FixIt("join them with '&&'")])
-  }
-
-  static func coordinatorAnimation(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("animations alongside a transition are a statement, 'alongside'"), at: place,
-      notes: ["without a transition its block runs at once"],
-      fixIts: [FixIt("write 'alongside { … } then { … }'")])
   }
 
   static func cStyleFor(_ place: SourceRange, remedy: FixIt? = nil) -> Diagnostic {
@@ -340,12 +274,6 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("there is no 'new'"), at: place,
       fixIts: [FixIt("write '\(type)(…)' alone", replacing: gap, with: "")])
-  }
-
-  static func numberedArgument(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("what a block is given has a name"), at: place, label: "is no name",
-      fixIts: [FixIt("name it at the beginning of the block: '{ x in … }'")])
   }
 
   static func numberNeedsZero(_ place: SourceRange, text: String) -> Diagnostic {

@@ -104,7 +104,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `then { }` or `then (finished) { }`: token = `then`; children: bindingList?, block.
   case thenClause
   /// `{ … }` or `{ a, b in … }` after a call: children: bindingList?, block.
-  case trailingBlock
+  case closure
 
   // MARK: Expectations
   /// `expect e ± t, "why"`: token = `expect`; children: expression, tolerance? (an expression), reason? (a stringLiteral).
@@ -172,7 +172,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case memberAccess
   /// `a?.b`: token = the identifier b; children: a. When a is nil, so is the whole postfix chain.
   case optionalMemberAccess
-  /// `f(a, x: b)` or `a.b(c) { x in … }`: children: callee, argumentList, trailingBlock if there is one.
+  /// `f(a, x: b)` or `a.b(c) { x in … }`: children: callee, argumentList, closure if there is one.
   case call
   /// `(a, x: b)` or the bare arguments of `animate`: children argument….
   case argumentList

@@ -287,8 +287,6 @@ extension DiagnosticCase {
 
   static let names: [DiagnosticCase] = [
     hook("appendAsValue", "let longer = list.1️⃣append(4)"),
-    .init(
-      "completionArgument", "controller A { }\nA().present(A(), animated: true, 1️⃣completion: nil)"),
     .init("colorFromText", "let v = UIView()\nv.backgroundColor = UIColor(1️⃣named: \"brand\")"),
     .init("emptyList", "let list = 1️⃣[String]()"),
     .init("declarationAsValue", "controller A { }\nlaunch(1️⃣A)"),
@@ -493,9 +491,15 @@ extension DiagnosticCase {
     .init("missingReturn", "func f() -> Number { \"a\" 1️⃣}"),
     .init("missingReturn", "presentation P { shouldRemovePresentersView { print(1) 1️⃣} }"),
     .init(
-      "completionWithoutThen",
-      "controller A {}\nlet a = A()\nlaunch(a)\na.present(A()) 1️⃣{ print(1) }"),
-    hook("completionWithoutThen", "self.dismiss 1️⃣{ x in print(1) }"),
+      "answerIsNoValue",
+      "let d = UISheetPresentationController.Detent.custom 1️⃣{ c in let x = 3; print(x) }"),
+    .init("animationAsValue", "let x = 1️⃣UIView.animate(withDuration: 1s) { }"),
+    .init("closureAsValue", "func f(x: Number) { }\nf(x: 1️⃣{ print(1) })"),
+    .init("closureAsValue", "print(1, 1️⃣{ 2 })"),
+    .init(
+      "keyframeOutside", "1️⃣UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { }"),
+    .init("wrongArguments", "UIView.animate1️⃣(duration: 1s) { }"),
+    .init("missingBlock", "1️⃣UIView.animate(withDuration: 1s)"),
     .init("missingBlock", "DispatchQueue.main.1️⃣async()"),
     .init("missingBlock", "let t = Timer.1️⃣scheduledTimer(withTimeInterval: 1s, repeats: false)"),
     .init("noBlock", "print(1) 1️⃣{ }"),

@@ -184,7 +184,7 @@ import Testing
       "controller A { on viewDidLoad { for (i, v) in view.subviews.enumerated() { print(i, v) } } }",
       "cStyleFor"
     ),
-    ("controller A { on viewDidLoad { view.subviews.forEach { $0.alpha = 1 } } }", "unknownBlock"),
+    ("controller A { on viewDidLoad { view.subviews.forEach { $0.alpha = 1 } } }", "unknownMember"),
     ("controller A { on viewDidLoad { UIApplication.shared.open { print(1) } } }", "notBuiltYet"),
     (
       "controller A { on viewDidLoad { NotificationCenter.default.addObserver(forName: x) { print(1) } } }",
@@ -381,7 +381,7 @@ import Testing
     ),
     (
       "let list = [1, 2].map { $0 * 2 }\nprint(list)",
-      "blockAfterValue"
+      "unknownMember"
     ),
     (
       "let list = [1, 2].map { x in x * 2 }\nprint(list)",
@@ -428,10 +428,6 @@ import Testing
     (
       "controller A { func frame(x: Number) { print(x) } }\nA().frame(x: 4)",
       "functionNamedAsMember"
-    ),
-    (
-      "let d = UISheetPresentationController.Detent.custom(identifier: \"x\") { context in 200 }\nprint(d)",
-      "wrongArguments"
     ),
     (
       "controller A { on prepare(for segue: UIStoryboardSegue, sender: Any?) { print(segue) } }",

@@ -101,10 +101,6 @@ import Testing
       "controller A { on viewDidLoad { if !presentedViewController { print(1) } } }",
       "controller A { on viewDidLoad { if presentedViewController == nil { print(1) } } }"
     ),
-    (
-      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } completion: { done in print(done) } } }",
-      "controller A { on viewDidLoad { animate 1s { view.alpha = 0 } then (done) { print(done) } } }"
-    ),
     ("func f() -> () { print(1) }\nf()", "func f() { print(1) }\nf()"),
     ("import UIKit\nprint(1)", "print(1)"),
     (
@@ -190,12 +186,8 @@ import Testing
       "let v = UIView()\nv.backgroundColor = #ff0000"
     ),
     (
-      "let v = UIView()\nanimate(withDuration: 0.3) { v.alpha = 0 }",
-      "let v = UIView()\nanimate 0.3s { v.alpha = 0 }"
-    ),
-    (
       "let v = UIView()\nanimate(duration: 300ms) { v.alpha = 0 } then { print(1) }",
-      "let v = UIView()\nanimate 300ms { v.alpha = 0 } then { print(1) }"
+      "let v = UIView()\nUIView.animate(withDuration: 300ms) { v.alpha = 0 } then { print(1) }"
     ),
     (
       "let v = UIView()\nUIView.animate(withDuration: 0.3) { v.alpha = 0 }",
@@ -269,14 +261,6 @@ import Testing
       "let n = Number(5)\nprint(n)",
       "let n = 5\nprint(n)"
     ),
-    (
-      "controller A { on viewDidLoad { dismiss(animated: true, completion: nil) } }",
-      "controller A { on viewDidLoad { dismiss(animated: true) } }"
-    ),
-    (
-      "controller A { on viewDidLoad { dismiss(completion: nil) } }",
-      "controller A { on viewDidLoad { dismiss() } }"
-    ),
   ]
 
   private static let braces: [(String, String)] = [
@@ -344,26 +328,6 @@ import Testing
       "controller A { view b: UIButton { alpha: 1 } }\nprint(A().b.alpha)"
     ),
     (
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\") { context in 200 }]",
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: 200)]"
-    ),
-    (
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom { context in 50% * context.maximumDetentValue }]",
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: 50% * context.maximumDetentValue)]"
-    ),
-    (
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom() { _ in return 200 }]",
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: 200)]"
-    ),
-    (
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: { context in return 200 })]",
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(identifier: \"x\", resolver: 200)]"
-    ),
-    (
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: { c in nil })]",
-      "controller A { }\nlet a = A()\na.sheetPresentationController?.detents = [.medium(), .custom(resolver: nil)]"
-    ),
-    (
       "func f(v: UIView?) {\n  v?\n    .removeFromSuperview()\n}",
       "func f(v: UIView?) {\n  v\n    ?.removeFromSuperview()\n}"
     ),
@@ -422,22 +386,6 @@ import Testing
     (
       "let x = 1.5\nprint(\"\\(x, specifier: \"%.2f\")\")",
       "let x = 1.5\nprint(\"\\(x)\")"
-    ),
-    (
-      "DispatchQueue.main.async(execute: { print(1) })",
-      "DispatchQueue.main.async { print(1) }"
-    ),
-    (
-      "let t = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false, block: { _ in print(1) })\nprint(t)",
-      "let t = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { _ in print(1) }\nprint(t)"
-    ),
-    (
-      "let v = UIView()\nlet a = UIViewPropertyAnimator(duration: 1s, dampingRatio: 0.7, animations: { v.alpha = 0 })\na.startAnimation()",
-      "let v = UIView()\nlet a = UIViewPropertyAnimator(duration: 1s, dampingRatio: 0.7) { v.alpha = 0 }\na.startAnimation()"
-    ),
-    (
-      "controller A { on viewDidLoad { dismiss(animated: true, completion: { print(1) }) } }",
-      "controller A { on viewDidLoad { dismiss(animated: true) then { print(1) } } }"
     ),
     (
       "let list = [1, 2]\nprint(list[0)",

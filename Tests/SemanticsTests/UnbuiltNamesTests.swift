@@ -61,7 +61,7 @@ import Testing
         #expect(UnbuiltNames.hasType(owner), "\(owner)")
         continue
       }
-      if isBuilt(name, of: type) { continue }
+      if isBuilt(name, of: type) || Self.statements.contains("\(owner).\(name)") { continue }
       // It is a member, a static one, or a callback.
       let scripts = [
         "func f(it: \(owner)) { print(it.\(name)) }", "print(\(owner).\(name))",
@@ -73,6 +73,9 @@ import Testing
         "\(owner).\(name): \(ids)")
     }
   }
+
+  /// Calls that are statements, not members.
+  private static let statements = ["UIView.animate", "UIView.animateKeyframes"]
 
   /// Whether a type or one of its superclasses has a member, case, slot, hook or callback with a name.
   private func isBuilt(_ name: String, of type: ScriptType) -> Bool {

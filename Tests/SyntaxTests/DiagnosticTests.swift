@@ -122,20 +122,6 @@ import Testing
     #expect(Parser.parse(SourceFile(path: "a", text: source)).diagnostics.isEmpty)
   }
 
-  @Test(arguments: [
-    ("a.present(b, completion: { x() })", "write it after the call as 'then { … }'"),
-    (
-      "a.addAnimations({ x() }, delayFactor: 0.5)",
-      "write it after the closing parenthesis, without its label"
-    ),
-    ("a.async(execute: { x() })", "write it after the closing parenthesis, without its label"),
-  ])
-  func blocksAsArgumentsAreSentAfterTheCall(source: String, remedy: String) {
-    let diagnostics = Parser.parse(SourceFile(path: "a", text: source)).diagnostics
-
-    #expect(diagnostics.map { $0.fixIts.first?.text } == [remedy])
-  }
-
   @Test func invalidBytesGiveOneDiagnostic() {
     let bytes = Array("let a = 1\nlet b = \"".utf8) + [0xFF, 0xFE] + Array("\" // ".utf8) + [0xC0]
 

@@ -46,7 +46,7 @@ extension BoundRows {
         running: { _, _ in .main }),
       queue.method(
         "async", "Runs its block in the next turn of the run loop, which costs no time.",
-        Takes(required: "work", Completion.self),
+        Takes(required: "execute", Completion.self),
         running: { machine, queue, work in
           machine.chargeObject()
           if let work { machine.notingSource { queue.async(execute: work) } }
@@ -54,7 +54,7 @@ extension BoundRows {
       queue.method(
         "asyncAfter", "Runs its block at an instant, such as `.now() + 200ms`.",
         Takes("deadline", Time.self),
-        Takes(required: "work", Completion.self),
+        Takes(required: "execute", Completion.self),
         running: { machine, queue, deadline, work in
           machine.chargeObject()
           if let work {

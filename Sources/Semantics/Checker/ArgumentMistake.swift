@@ -37,16 +37,6 @@ struct ArgumentMistake {
         name, signatures: [], at: list.range, detail: nil)
     }
     let parameters = nearest.parameters
-    if let completion = labels.firstIndex(of: "completion") {
-      let argument = arguments[completion]
-      var unneeded: SourceRange?
-      if ArgumentSyntax(argument).value.kind == .nilLiteral, completion == arguments.count - 1 {
-        let start = completion > 0 ? arguments[completion - 1].range.end : argument.range.start
-        unneeded = SourceRange(file: argument.range.file, start: start, end: argument.range.end)
-      }
-      return SemanticDiagnostics.completionArgument(
-        name, at: argument.range, signature: nearest.signature, unneeded: unneeded)
-    }
     // The number is right; only labels differ.
     if arguments.count == parameters.count, !arguments.isEmpty {
       let isMeant = zip(arguments, parameters).allSatisfy { argument, parameter in

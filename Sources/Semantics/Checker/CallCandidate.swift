@@ -1,3 +1,6 @@
+import SourceText
+import Syntax
+
 /// A function that a call may mean, and the call to make of it.
 final class CallCandidate {
   enum Action {
@@ -12,6 +15,11 @@ final class CallCandidate {
   let parameters: [BuiltinCatalogue.Parameter]
   /// The functions that compute the values of a script's parameters without an argument, by the parameters' positions.
   let defaults: [Int?]
+
+  /// The blocks that it takes besides its parameters.
+  var blocks: [BuiltinCatalogue.Block] {
+    if case .builtin(let row, _) = action { row.blocks } else { [] }
+  }
 
   init(action: Action, parameters: [BuiltinCatalogue.Parameter]) {
     self.action = action

@@ -2,17 +2,18 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks `animate`: its duration, its options, its block and its completion.
-  func checkAnimate(_ node: SyntaxNode) -> Statement {
+  /// Checks `animate` or `UIView.animate`: its duration, its options, its block and its completion.
+  func checkAnimate(_ form: AnimationForm) -> Statement {
+    let node = form.node
     var values = LabelledValues<Expression>()
     var ranges = LabelledValues<SourceRange>()
     var duration: Expression?
-    let syntax = AnimateSyntax(node)
     // UIKit's label, which is reported; what goes with it is then no second mistake.
     var hasFittedSpring = false
-    for argument in syntax.arguments {
+    let hasKeyframes = form.isKeyframes || form.block.map(hasKeyframes) ?? false
+    for argument in form.arguments {
       let value = ArgumentSyntax(argument).value
-      guard argument.tokenIndex != nil else {
+      guard let label = form.label(of: argument) else {
         if duration != nil, isProbed(value) {
           offerLabels(Self.animateLabels.filter { ranges[$0] == nil })
         } else if duration != nil {
@@ -23,8 +24,11 @@ extension Checker {
         }
         continue
       }
-      let label = argument.text
-      guard let type = Self.animateArgument(label, isKeyframed: hasKeyframes(syntax.block)) else {
+      guard let type = Self.animateArgument(label, isKeyframed: hasKeyframes) else {
+        if form.isCall {
+          report(form.wrongArguments)
+          return Statement(.expression(errorExpression(node)), range: node.range)
+        }
         if label == "usingSpringWithDamping" { hasFittedSpring = true }
         report(
           SemanticDiagnostics.unknownAnimateArgument(
@@ -63,10 +67,12 @@ extension Checker {
       }
     } else if duration == nil, spring?.settles ?? false {
       duration = Expression(.constant([0]), type: .time, range: node.tokenRange)
+    } else if duration == nil, form.isCall {
+      report(form.wrongArguments)
     } else if duration == nil, values["curve"]?.type != .error {
       report(
         SemanticDiagnostics.animateWithoutDuration(
-          at: node.tokenRange, hasArguments: !syntax.arguments.isEmpty))
+          at: form.range, hasArguments: !form.arguments.isEmpty))
     }
     if let spring = ranges["spring"], let curve = ranges["curve"] {
       report(SemanticDiagnostics.springWithCurve(at: curve, spring: spring))
@@ -78,9 +84,10 @@ extension Checker {
     }
     let nesting = body.nesting
     body.nesting = nesting.inBlock
-    body.nesting.hasKeyframes = false
+    body.nesting.hasKeyframes = form.isKeyframes
     body.nesting.animateDepth += 1
-    let statements = checkBlock(syntax.block)
+    let statements = form.block.map(checkBlock) ?? []
+    if form.block == nil { report(SemanticDiagnostics.missingBlock(form.word, at: form.range)) }
     let isKeyframes = body.nesting.hasKeyframes
     body.nesting = nesting
     if isKeyframes,
@@ -89,7 +96,7 @@ extension Checker {
     {
       report(SemanticDiagnostics.springWithKeyframes(at: spring, isInKeyframe: false))
     }
-    let completion = checkThen(syntax.completion, parameter: ("finished", .bool))
+    let completion = checkCompletion(of: form)
     return Statement(
       .animate(
         Statement.Animation(
@@ -129,14 +136,14 @@ extension Checker {
 
   /// The type of an argument; nil for a label that does not exist.
   private static func animateArgument(
-    _ label: String, isKeyframed: @autoclosure () -> Bool
+    _ label: String, isKeyframed: Bool
   ) -> ScriptType? {
     switch label {
     case "curve": .timing
     case "delay", "springDuration": .time
     case "spring", "bounce": .ratio
     case "initialVelocity", "initialSpringVelocity": .number
-    case "options": .enumeration(isKeyframed() ? .keyframeAnimationOption : .animationOption)
+    case "options": .enumeration(isKeyframed ? .keyframeAnimationOption : .animationOption)
     default: nil
     }
   }
@@ -146,7 +153,7 @@ extension Checker {
     if body.nesting.animateDepth == 0 || body.nesting.keyframeDepth > 0 {
       report(
         SemanticDiagnostics.keyframeOutside(
-          at: node.tokenRange, isNested: body.nesting.keyframeDepth > 0))
+          "at", at: node.tokenRange, isNested: body.nesting.keyframeDepth > 0))
     }
     body.nesting.hasKeyframes = true
     let span = KeyframeSyntax(node).span

@@ -2,57 +2,61 @@ import SourceText
 import Syntax
 
 extension Checker {
-  /// Checks the blocks after a call, in the order of the row; reports those that the method does not take.
+  /// Checks the blocks of a call in the order of the row: among its arguments, after it, and after `then`; reports those that the method
+  /// does not take.
   func checkBlocks(
     of row: BuiltinCatalogue.Member?, _ node: SyntaxNode, _ completion: SyntaxNode?,
     _ callee: SyntaxNode
   ) -> [Closure?] {
-    var trailing = CallSyntax(node).block
+    let call = CallSyntax(node)
+    var written: [(label: String?, closure: SyntaxNode)] = []
+    // Others are the values of parameters.
+    for argument in row?.blocks.isEmpty ?? true ? [] : call.arguments {
+      let value = ArgumentSyntax(argument).value
+      if value.kind == .closure {
+        written.append((argument.tokenIndex == nil ? nil : argument.text, value))
+      }
+    }
+    if let trailing = call.block, !(row?.parameters?.contains { $0.question != nil } ?? false) {
+      written.append((nil, trailing))
+    }
     var completion = completion
-    let blocks = row?.blocks ?? []
-    let closures = blocks.map { block -> Closure? in
+    let closures = (row?.blocks ?? []).map { block -> Closure? in
       let parameter = block.parameter.map { (name: $0.name, type: $0.type) }
+      let place =
+        written.firstIndex { $0.label == block.name } ?? written.firstIndex { $0.label == nil }
+      if let place {
+        let syntax = ClosureSyntax(written.remove(at: place).closure)
+        return checkClosure(
+          syntax.block, word: callee.text, bindings: syntax.names, parameter: parameter)
+      }
       if block.isCompletion {
         defer { completion = nil }
         return checkThen(completion, parameter: parameter)
       }
-      guard let written = trailing else {
-        if block.isRequired {
-          report(SemanticDiagnostics.missingBlock(callee.text, at: callee.tokenRange))
-        }
-        return nil
+      if block.isRequired {
+        report(SemanticDiagnostics.missingBlock(callee.text, at: callee.tokenRange))
       }
-      trailing = nil
-      let syntax = TrailingBlockSyntax(written)
-      return checkClosure(
-        syntax.block, word: callee.text, bindings: syntax.names, parameter: parameter)
+      return nil
     }
     if let completion { reportNoCompletion(completion) }
-    if let trailing { reportNoBlock(trailing, node, of: row, callee) }
+    for (_, closure) in written {
+      report(
+        SemanticDiagnostics.noBlock(
+          callee.text, at: closure.tokenRange,
+          isAnimator: row?.type == .object(.propertyAnimator) && row?.parameters != nil))
+    }
     return closures
   }
 
-  /// Reports a block after the call of a function that takes none; it may be meant as the completion.
-  private func reportNoBlock(
-    _ block: SyntaxNode, _ node: SyntaxNode, of row: BuiltinCatalogue.Member?,
-    _ callee: SyntaxNode
-  ) {
-    let syntax = TrailingBlockSyntax(block)
-    guard let taken = row?.blocks.first(where: \.isCompletion) else {
-      report(
-        SemanticDiagnostics.noBlock(
-          callee.text, at: block.tokenRange,
-          isAnimator: row?.type == .object(.propertyAnimator) && row?.parameters != nil))
-      return
+  /// Whether an argument is a block that one of the methods takes, or nil in its place.
+  func isBlock(_ argument: SyntaxNode, of candidates: [CallCandidate]) -> Bool {
+    switch ArgumentSyntax(argument).value.kind {
+    case .closure: candidates.contains { !$0.blocks.isEmpty }
+    case .nilLiteral:
+      argument.tokenIndex != nil
+        && candidates.contains { $0.blocks.contains { $0.name == argument.text } }
+    default: false
     }
-    let list = CallSyntax(node).list.range
-    let hasParentheses = list.start < list.end
-    let call = hasParentheses ? list : callee.range
-    report(
-      SemanticDiagnostics.completionWithoutThen(
-        at: block.tokenRange,
-        head: SourceRange(file: call.file, start: call.end, end: syntax.head.end),
-        hasParentheses: hasParentheses,
-        names: taken.parameter == nil ? [] : syntax.names.map(\.text)))
   }
 }

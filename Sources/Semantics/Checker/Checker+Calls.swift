@@ -228,6 +228,9 @@ extension Checker {
   ) -> Expression {
     let text = callee.text
     let rows = catalogue.entries(text, of: type)?.statics ?? []
+    if type == .object(.view), Self.isAnimationCall(text) {
+      return failure(SemanticDiagnostics.animationAsValue(text, at: callee.range), node)
+    }
     if isValue(text, of: type, rows) { return failure(propertyCalled(callee, node), node) }
     if rows.isEmpty {
       if text == "init" {
@@ -288,7 +291,7 @@ extension Checker {
     var arguments: [SyntaxNode] = []
     for argument in list.childSequence {
       if argument.kind == .argument, ArgumentSyntax(argument).value.kind != .error {
-        arguments.append(argument)
+        if !isBlock(argument, of: candidates) { arguments.append(argument) }
       } else if argument.kind == .argument || argument.kind == .error {
         return errorExpression(node)
       }
@@ -301,9 +304,12 @@ extension Checker {
       _ = checkBlocks(of: nil, node, completion, callee)
       return checkGeneric(row, arguments, node, list, expected)
     }
+    // The block after a call answers UIKit's question, as an argument does.
+    let block =
+      candidates.contains { $0.parameters.last?.question != nil } ? CallSyntax(node).block : nil
     var fitting: [FittingCall] = []
     for candidate in candidates {
-      if let places = match(candidate.parameters, arguments) {
+      if let places = match(candidate.parameters, arguments, block: block) {
         fitting.append(FittingCall(candidate: candidate, places: places))
       }
     }
@@ -337,7 +343,8 @@ extension Checker {
         values.append(defaultValue(of: position, of: chosen, node, callee))
         continue
       }
-      let argument = ArgumentSyntax(arguments[place]).value
+      let argument =
+        place < arguments.count ? ArgumentSyntax(arguments[place]).value : block ?? node
       if let question = parameter.question {
         answers.append(checkAnswer(argument, as: parameter, to: question))
       } else if place == 0, let first {
@@ -364,7 +371,7 @@ extension Checker {
 
   /// The argument for each parameter; nil when labels or numbers don't match.
   func match(
-    _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode]
+    _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode], block: SyntaxNode? = nil
   ) -> [Int?]? {
     var places: [Int?] = []
     places.reserveCapacity(parameters.count)
@@ -375,6 +382,8 @@ extension Checker {
       {
         places.append(next)
         next += 1
+      } else if parameter.question != nil, next == arguments.count, block != nil {
+        places.append(next)
       } else if parameter.defaultValue != nil {
         places.append(nil)
       } else {

@@ -39,6 +39,7 @@ extension Checker {
     case .infixOperator: return checkInfix(node, expected)
     case .cast: return checkCast(node)
     case .ifValue: return checkIfValue(node, expected)
+    case .closure: return failure(SemanticDiagnostics.closureAsValue(at: node.tokenRange), node)
     default: return errorExpression(node)
     }
   }

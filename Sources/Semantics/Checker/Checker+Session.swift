@@ -21,7 +21,8 @@ extension Checker {
       case .letStatement, .varStatement:
         let variable = checkVariable(node, into: &result)
         result += keep(variable, named: VariableSyntax(node).name.text, node)
-      case .expressionStatement where session.isTyped && node.id == last?.id:
+      case .expressionStatement
+      where session.isTyped && node.id == last?.id && animationForm(node) == nil:
         checkValue(node, into: &result)
       default: check(statement: node, into: &result)
       }

@@ -61,7 +61,7 @@ extension Checker {
     case .forStatement: if let loop = checkFor(node) { result.append(loop) }
     case .returnStatement: result.append(checkReturn(node))
     case .jumpStatement: if let jump = checkJump(node) { result.append(jump) }
-    case .animateStatement: result.append(checkAnimate(node))
+    case .animateStatement: result.append(checkAnimate(AnimationForm(statement: node)))
     case .keyframeStatement: result.append(checkKeyframe(node))
     case .alongsideStatement: result.append(checkAlongside(node))
     case .expressionStatement: checkExpressionStatement(node, into: &result)
@@ -356,6 +356,13 @@ extension Checker {
     let expression = ExpressionStatementSyntax(node).expression
     let clause = ExpressionStatementSyntax(node).completion
     if expression.kind == .error || expression.isAbsent { return }
+    if let form = animationForm(node) {
+      switch form.word {
+      case "addKeyframe": checkAddedKeyframe(form, into: &result)
+      default: result.append(checkAnimate(form))
+      }
+      return
+    }
     if isAppend(expression) {
       if let clause { reportNoCompletion(clause) }
       return checkAppend(expression, into: &result)
@@ -404,6 +411,10 @@ extension Checker {
     openScope()
     var variable: VariableID?
     let known = parameter == nil ? 0 : 1
+    if bindings.isEmpty, let parameter, trees[body.file].text(of: block).contains("$0") {
+      variable = newVariable("$0", parameter.type, isMutable: false)
+      variable.map { bind("$0", to: $0, role: .parameter, at: block.range) }
+    }
     for (index, name) in bindings.enumerated() {
       if index == 0, let parameter {
         variable = declare(name, parameter.type, role: .parameter)
@@ -434,15 +445,40 @@ extension Checker {
     body.nesting = Nesting()
     body.closures.append(OpenClosure(word: parameter.name))
     openScope()
-    let variable = newVariable(question.name, question.type, isMutable: false)
-    bind(question.name, to: variable, role: .parameter, at: argument.range)
-    let value = check(argument, as: parameter.type)
+    let variable: VariableID
+    let value: Expression
+    if argument.kind == .closure {
+      // `{ context in 300 }` or `{ _ in return 300 }`
+      let names = ClosureSyntax(argument).names
+      variable =
+        names.first.map { declare($0, question.type, role: .parameter) }
+        ?? newVariable("", question.type, isMutable: false)
+      value = checkOnlyValue(of: ClosureSyntax(argument).block, as: parameter.type)
+    } else {
+      variable = newVariable(question.name, question.type, isMutable: false)
+      bind(question.name, to: variable, role: .parameter, at: argument.range)
+      value = check(argument, as: parameter.type)
+    }
     closeScope()
     let closure = body.closures.removeLast()
     body.nesting = nesting
     return Closure(
       parameter: variable, captures: closure.captures,
       body: [Statement(.exit(value), range: argument.range)], range: argument.range)
+  }
+
+  /// Checks the value that a block consists of, with `return` or without.
+  private func checkOnlyValue(of block: SyntaxNode, as type: ScriptType) -> Expression {
+    let statements = block.children
+    switch statements.count == 1 ? statements[0].kind : .absent {
+    case .expressionStatement:
+      return check(ExpressionStatementSyntax(statements[0]).expression, as: type)
+    case .returnStatement:
+      if let value = ReturnSyntax(statements[0]).value { return check(value, as: type) }
+    case .error: return errorExpression(block)
+    default: break
+    }
+    return failure(SemanticDiagnostics.answerIsNoValue(at: block.range), block)
   }
 
   /// Checks `then { }`, which may name its one parameter.

@@ -24,6 +24,12 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write it first", replacing: end(of: range), with: duration)])
   }
 
+  static func animationAsValue(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'UIView.\(name)' gives no value"), at: range, label: "is a statement",
+      fixIts: [FixIt("write it on a line of its own")])
+  }
+
   static func bouncingSpring(
     _ label: String, at range: SourceRange, other: SourceRange
   ) -> Diagnostic {
@@ -40,13 +46,25 @@ extension SemanticDiagnostics {
       label: "is not known", fixIts: [FixIt("leave it out")])
   }
 
-  static func keyframeOutside(at range: SourceRange, isNested: Bool) -> Diagnostic {
-    Diagnostic(
+  /// `word` is `at` or `addKeyframe`.
+  static func keyframeOutside(
+    _ word: String, at range: SourceRange, isNested: Bool
+  ) -> Diagnostic {
+    let around = word == "at" ? "animate" : "UIView.animateKeyframes"
+    return Diagnostic(
       .error(
-        isNested ? "'at' can't be inside another 'at'" : "'at' works only in an 'animate' block"),
+        isNested
+          ? "'\(word)' can't be inside another '\(word)'"
+          : "'\(word)' works only in a block of '\(around)'"),
       at: range, label: isNested ? "is in one already" : "there is no animation to be a part of",
       notes: ["it says which part of an animation's duration its changes take"],
-      fixIts: [FixIt(isNested ? "put it beside the other one" : "put it into 'animate 1s { … }'")])
+      fixIts: [
+        FixIt(
+          isNested
+            ? "put it beside the other one"
+            : "put it into '\(word == "at" ? "animate 1s" : "UIView.animateKeyframes(withDuration: 1s)") { … }'"
+        )
+      ])
   }
 
   static func keyframeSpan(at range: SourceRange) -> Diagnostic {

@@ -30,29 +30,6 @@ extension SemanticDiagnostics {
       ])
   }
 
-  /// `unneeded` is the text with the argument where that is nil.
-  static func completionArgument(
-    _ name: String, at range: SourceRange, signature: String, unneeded: SourceRange?
-  ) -> Diagnostic {
-    if let unneeded {
-      return Diagnostic(
-        .error("'\(name)' takes no argument 'completion'"), at: range, label: "is not needed",
-        notes: ["a completion would be written after the call, as 'then { … }'"],
-        fixIts: [FixIt("leave it out", replacing: unneeded, with: "")])
-    }
-    return completionArgument(name, at: range, signature: signature)
-  }
-
-  private static func completionArgument(
-    _ name: String, at range: SourceRange, signature: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("'\(name)' takes no argument 'completion'"), at: range,
-      label: "is written after the call",
-      notes: ["the completion of a call is written as 'then { … }'"],
-      fixIts: [FixIt("write '\(name)(…) then { … }' as in '\(signature)'")])
-  }
-
   static func declarationAsValue(
     _ name: String, kind: DeclarationKind, at range: SourceRange
   ) -> Diagnostic {

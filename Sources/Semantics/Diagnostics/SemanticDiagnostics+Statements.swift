@@ -13,6 +13,13 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func answerIsNoValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("this block is more than a value"), at: range, label: "has to be one expression",
+      notes: ["UIKit asks it for a value whenever it needs one"],
+      fixIts: [FixIt("call a 'func' that returns the value: '{ context in height(in: context) }'")])
+  }
+
   static func assignToConstant(
     _ name: String, role: Local.Role, at range: SourceRange, declared: SourceRange,
     keyword: SourceRange?
@@ -107,6 +114,13 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
   }
 
+  static func closureAsValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a block is no value here"), at: range, label: "nothing of UIKit's runs it",
+      notes: ["a block is an argument of a method that runs it, such as 'animator.addCompletion'"],
+      fixIts: [FixIt("write statements that are used several times as a 'func'")])
+  }
+
   static func completesTwice(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("the transition has been completed before this"), at: range,
@@ -115,20 +129,6 @@ extension SemanticDiagnostics {
         "every path to here calls 'completeTransition' before, or in a 'then'; an animator has to call it exactly once"
       ],
       fixIts: [FixIt("leave one of the calls out")])
-  }
-
-  static func completionWithoutThen(
-    at brace: SourceRange, head: SourceRange, hasParentheses: Bool, names: [String]
-  ) -> Diagnostic {
-    let opening = names.isEmpty ? "then {" : "then (\(names.joined(separator: ", "))) {"
-    return Diagnostic(
-      .error("the completion of a call is introduced by 'then'"), at: brace,
-      label: "it takes no other block",
-      fixIts: [
-        FixIt(
-          "write '\(opening)'", replacing: head,
-          with: hasParentheses ? " \(opening)" : "() \(opening)")
-      ])
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {

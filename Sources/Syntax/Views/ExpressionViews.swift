@@ -68,17 +68,17 @@ package struct CallSyntax {
   package var list: SyntaxNode { node.child(1) }
   /// The arguments that could be parsed.
   package var arguments: [SyntaxNode] { list.children(of: .argument) }
-  /// The `trailingBlock` after the call, if there is one.
+  /// The `closure` after the call, if there is one.
   package var block: SyntaxNode? {
     let last = node.child(2)
-    return last.kind == .trailingBlock ? last : nil
+    return last.kind == .closure ? last : nil
   }
 }
 
-/// `{ … }` or `{ a, b in … }` after a call.
-package struct TrailingBlockSyntax {
+/// `{ … }` or `{ a, b in … }` after a call or as an argument.
+package struct ClosureSyntax {
   private let node: SyntaxNode
-  package init(_ node: SyntaxNode) { self.node = node.of(.trailingBlock) }
+  package init(_ node: SyntaxNode) { self.node = node.of(.closure) }
   /// The names before its `in`.
   package var names: [SyntaxNode] { node.child(0).children(of: .name) }
   package var block: SyntaxNode { node.child(1) }
