@@ -191,7 +191,7 @@ import Testing
     ),
     (
       "let v = UIView()\nUIView.animate(withDuration: 0.3) { v.alpha = 0 }",
-      "let v = UIView()\nanimate 0.3s { v.alpha = 0 }"
+      "let v = UIView()\nUIView.animate(withDuration: 0.3s) { v.alpha = 0 }"
     ),
     (
       "let v = UIView()\nv.size = (1, 2)",
