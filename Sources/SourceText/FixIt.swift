@@ -4,16 +4,21 @@ public struct FixIt: Hashable, Sendable {
   public var text: String
   /// The replacements, in order of place, not overlapping.
   public var edits: [Edit]
+  /// Whether the script may have meant something else, so that a person has to decide.
+  public var isGuess: Bool
 
   /// Makes a fix-it with any number of edits; without edits, it is only described.
-  public init(_ text: String, edits: [Edit] = []) {
+  public init(_ text: String, edits: [Edit] = [], isGuess: Bool = false) {
     self.text = text
     self.edits = edits
+    self.isGuess = isGuess
   }
 
   /// Makes a fix-it that replaces one range.
-  public init(_ text: String, replacing range: SourceRange, with replacement: String) {
-    self.init(text, edits: [Edit(range: range, replacement: replacement)])
+  public init(
+    _ text: String, replacing range: SourceRange, with replacement: String, isGuess: Bool = false
+  ) {
+    self.init(text, edits: [Edit(range: range, replacement: replacement)], isGuess: isGuess)
   }
 
   /// One replacement of text.

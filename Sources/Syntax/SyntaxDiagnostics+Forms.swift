@@ -2,6 +2,16 @@ import SourceText
 
 // Casts, conditions, loops and assignments of Swift's. Sorted by name.
 extension SyntaxDiagnostics {
+  static func animateNeedsDuration(_ place: SourceRange, at gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'animate' needs a duration"), at: place, label: "how long?",
+      fixIts: [
+        FixIt(
+          "write a time after it, such as 'animate 350ms { … }'", replacing: gap, with: " 350ms",
+          isGuess: true)
+      ])
+  }
+
   static func assignmentAsArgument(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {
     Diagnostic(
       .error("an assignment is a statement, not an argument"), at: place,

@@ -7,7 +7,7 @@ extension SyntaxDiagnostics {
       .error("a protocol has signatures, not bodies"), at: place,
       label: "a body begins here",
       notes: ["each declaration with the func has a body of its own"],
-      fixIts: [FixIt("leave out the block", replacing: body, with: "")])
+      fixIts: [FixIt("leave out the block", replacing: body, with: "", isGuess: true)])
   }
 
   static func onlySignatures(_ place: SourceRange, word: String) -> Diagnostic {

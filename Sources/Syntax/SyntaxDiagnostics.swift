@@ -2,15 +2,6 @@ import SourceText
 
 /// The diagnostics of the lexer and the parser, sorted by name; the name is the id.
 enum SyntaxDiagnostics {
-  static func animateNeedsDuration(_ place: SourceRange, at gap: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'animate' needs a duration"), at: place, label: "how long?",
-      fixIts: [
-        FixIt(
-          "write a time after it, such as 'animate 350ms { … }'", replacing: gap, with: " 350ms")
-      ])
-  }
-
   static func argumentNeedsColon(_ place: SourceRange, label: String) -> Diagnostic {
     Diagnostic(
       .error("an argument's label is followed by ':', not by '='"), at: place,
@@ -66,7 +57,7 @@ enum SyntaxDiagnostics {
   static func comparisonAsStatement(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'==' compares, and nothing is done with the result"), at: place,
-      fixIts: [FixIt("write '=' to assign", replacing: place, with: "=")])
+      fixIts: [FixIt("write '=' to assign", replacing: place, with: "=", isGuess: true)])
   }
 
   static func elseWithoutIf(_ place: SourceRange) -> Diagnostic {
@@ -120,7 +111,7 @@ enum SyntaxDiagnostics {
   static func extraBrace(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'}' closes nothing"), at: place, label: "no '{' is open for it",
-      fixIts: [FixIt("remove it", replacing: place, with: "")])
+      fixIts: [FixIt("remove it", replacing: place, with: "", isGuess: true)])
   }
 
   static func fileTooLarge(_ place: SourceRange, megabytes: Int) -> Diagnostic {
@@ -322,7 +313,9 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("'\(text)' cannot be a name"), at: place, label: "a word of the language",
       fixIts: [
-        FixIt("choose another name, or write '`\(text)`'", replacing: place, with: "`\(text)`")
+        FixIt(
+          "choose another name, or write '`\(text)`'", replacing: place, with: "`\(text)`",
+          isGuess: true)
       ])
   }
 
@@ -382,7 +375,8 @@ enum SyntaxDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("'{' is not closed"), at: opening, label: "this '{'",
-      related: [Diagnostic.Label(found, at: seen)], fixIts: [FixIt("write '}'", edits: [edit])])
+      related: [Diagnostic.Label(found, at: seen)],
+      fixIts: [FixIt("write '}'", edits: [edit], isGuess: true)])
   }
 
   static func unclosedBracket(_ opening: SourceRange, at place: SourceRange, closing: String)
@@ -391,7 +385,7 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("'\(closing == ")" ? "(" : "[")' is not closed"), at: opening, label: "this one",
       related: [Diagnostic.Label("'\(closing)' is expected here at the latest", at: place)],
-      fixIts: [FixIt("write '\(closing)'", replacing: place, with: closing)])
+      fixIts: [FixIt("write '\(closing)'", replacing: place, with: closing, isGuess: true)])
   }
 
   static func unexpectedCharacter(_ place: SourceRange, text: String) -> Diagnostic {
@@ -426,7 +420,10 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("'\(text)' means nothing in a string"), at: place,
       notes: ["escapes are \\n \\t \\r \\0 \\\\ \\\" \\u{…} and \\( … )"],
-      fixIts: [FixIt("write '\\\(text)' for a backslash", replacing: place, with: "\\" + text)])
+      fixIts: [
+        FixIt(
+          "write '\\\(text)' for a backslash", replacing: place, with: "\\" + text, isGuess: true)
+      ])
   }
 
   static func unknownMemberWord(_ place: SourceRange, word: String, meant: String?) -> Diagnostic {
@@ -453,7 +450,7 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("'\(text)' closes nothing"), at: place,
       label: "no '\(text == ")" ? "(" : "[")' is open for it",
-      fixIts: [FixIt("remove it", replacing: place, with: "")])
+      fixIts: [FixIt("remove it", replacing: place, with: "", isGuess: true)])
   }
 
   static func unterminatedComment(_ place: SourceRange) -> Diagnostic {
@@ -470,7 +467,7 @@ enum SyntaxDiagnostics {
       .error("a string is not closed on its line"), at: place,
       notes: closing == nil ? ["a '\\(' in it has no ')'"] : [],
       fixIts: [
-        closing.map { FixIt("write '\($0)' at its end", replacing: end, with: $0) }
+        closing.map { FixIt("write '\($0)' at its end", replacing: end, with: $0, isGuess: true) }
           ?? FixIt("write ')' after the value, and '\"' at the end of the string")
       ])
   }

@@ -22,6 +22,11 @@ enum ScriptLoader {
       return Result(
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)
     }
+    return check(path, bytes: bytes)
+  }
+
+  /// Checks a text as that of the script at `path`.
+  static func check(_ path: String, bytes: [UInt8]) -> Result {
     let result = Compilation.check(
       path: path, bytes: bytes, catalogue: .uiKit, currentFolder: SystemCalls.currentFolder,
       load: FileAccess.importReader(folder: PathText.folder(of: path)))

@@ -35,7 +35,9 @@ extension SemanticDiagnostics {
       label: "is not known",
       notes: ["'as' names a class that the value has anyway"],
       fixIts: [
-        FixIt("write 'as?', which gives nil for any other object", replacing: range, with: "as?")
+        FixIt(
+          "write 'as?', which gives nil for any other object", replacing: range, with: "as?",
+          isGuess: true)
       ])
   }
 

@@ -194,7 +194,9 @@ extension SemanticDiagnostics {
       .error("'\(name)' is a name of the language or of UIKit"), at: range, label: "is taken",
       notes: ["a declaration with this name would hide it"],
       fixIts: [
-        FixIt("choose another name, such as 'My\(name)'", replacing: range, with: "My\(name)")
+        FixIt(
+          "choose another name, such as 'My\(name)'", replacing: range, with: "My\(name)",
+          isGuess: true)
       ])
   }
 

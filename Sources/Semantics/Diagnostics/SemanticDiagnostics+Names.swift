@@ -155,8 +155,9 @@ extension SemanticDiagnostics {
       .error("'\(name)' takes no such argument"), at: range, label: "is not known",
       notes: ["it is '\(signature)'"],
       fixIts: [
-        list.map { FixIt("write '\(LiteralText.name(name))()'", replacing: $0, with: "()") }
-          ?? FixIt("write the arguments of '\(signature)'")
+        list.map {
+          FixIt("write '\(LiteralText.name(name))()'", replacing: $0, with: "()", isGuess: true)
+        } ?? FixIt("write the arguments of '\(signature)'")
       ])
   }
 

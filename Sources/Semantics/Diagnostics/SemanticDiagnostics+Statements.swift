@@ -56,7 +56,7 @@ extension SemanticDiagnostics {
             ? [
               FixIt(
                 "write 'let \(LiteralText.name(name)) = …'", replacing: start(of: range),
-                with: "let ")
+                with: "let ", isGuess: true)
             ]
             : [FixIt("declare it before, with 'var \(LiteralText.name(name)) = …'")]))
   }

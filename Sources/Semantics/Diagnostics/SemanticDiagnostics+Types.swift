@@ -140,7 +140,10 @@ extension SemanticDiagnostics {
         "a bare number does not say which unit is meant, and UIKit's own choice is easily forgotten"
       ],
       fixIts: units.map { unit in
-        FixIt("write '\(text)\(unit)'", replacing: range, with: "\(text)\(unit)")
+        // A small number is in seconds or radians, as UIKit's own. A large one in either unit may be a mistake.
+        FixIt(
+          "write '\(text)\(unit)'", replacing: range, with: "\(text)\(unit)",
+          isGuess: units.count > 1 && !(isSmall && unit == units[0]))
       })
   }
 
@@ -255,7 +258,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     var remedy = FixIt("loop over a list or a range, 'for x in 0..<3'")
     if isNumber {
-      remedy = FixIt("count to it from 0", replacing: start(of: range), with: "0..<")
+      remedy = FixIt("count to it from 0", replacing: start(of: range), with: "0..<", isGuess: true)
     } else if isOptional {
       remedy = FixIt("write '?? []' after it", replacing: end(of: range), with: " ?? []")
     }

@@ -6,17 +6,29 @@ struct Check: ParsableCommand {
     commandName: "check",
     abstract: "Say what is wrong in scripts, without running them.",
     discussion: """
-      Every file is checked, with what it imports. Warnings, such as a path through animateTransition on which nothing completes the transition, \
+      Every file is checked, with what it imports. A folder stands for the scripts in it and in the folders below; hidden ones are left out, links to folders are not followed. Warnings, such as a path through animateTransition on which nothing completes the transition, \
       do not change the exit code.
       """)
 
-  @Argument(help: ArgumentHelp("The scripts to check.", valueName: "file"))
-  var files: [String]
+  @Argument(help: ArgumentHelp("The scripts to check, and folders of them.", valueName: "path"))
+  var paths: [String]
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write the fixes that are certain into the scripts, then check them.",
+      discussion:
+        """
+        A fix is certain if it is the only remedy of an error and no guess, such as a missing comma or the unit of '0.35'; a name of \
+        similar spelling is a guess. Only the given files are written, never what they import. A change that another process makes meanwhile \
+        is never lost: the script stays as that process left it, or the other text is kept beside it, and the exit code is 74. A script with \
+        several hard links is not written.
+        """))
+  var fix = false
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let ending = CheckRequest(files: files, format: diagnostics.format).perform()
+    let ending = CheckRequest(paths: paths, fixes: fix, format: diagnostics.format).perform()
     if ending != .success { throw ending.exitCode }
   }
 }

@@ -1,0 +1,62 @@
+import Semantics
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SafeFixTests {
+  /// A script and what its safe fix-its make of it.
+  @Test(
+    arguments: [
+      (
+        "controller A { on viewDidLoad { view.frame = CGRect(x: 0 y: 0, width: 1, height: 1) } }",
+        "x: 0, y: 0"
+      ),
+      ("controller A { on viewDidLoad { animate 0.35 { view.alpha = 0 } } }", "animate 0.35s {"),
+      ("controller A { on viewDidLoad { animate 350 { view.alpha = 0 } } }", "animate 350 {"),
+      (
+        "controller A { override func viewDidLoad() { print(1) } }",
+        "{ on viewDidLoad { print(1) } }"
+      ),
+      ("controller A { modalPresentationStyle: .fullscreen }", ".fullScreen"),
+      ("controller A { modalPresentationStyle: .fullscren }", ".fullscren"),
+      ("controller A { on viewDidLoad { view.alhpa = 0 } }", "view.alhpa"),
+      ("let home = UIViewController()\naddChild(home)", "\naddChild"),
+      ("controller A { on viewDidLoad { veiw.alpha = 0 } }", "veiw"),
+      ("let UIView = 1", "let UIView"),
+      ("func f() { print(1)", "print(1)"),
+      ("let a = [1, 2\nprint(a)", "2\n"),
+      ("controller A { view b { alpha: 3000 } }", "3000"),
+    ])
+  func onlyWhatIsCertainIsFixed(source: String, mended: String) {
+    #expect(Self.fixed(source).contains(mended), "\(Self.fixed(source))")
+  }
+
+  /// A second run has nothing left to do, and a script has no more errors than before.
+  @Test(arguments: DiagnosticCase.all)
+  func fixesAreFinal(example: DiagnosticCase) {
+    guard example.others.isEmpty else { return }
+    let source = MarkedSource(example.source).text
+    let fixed = Self.fixed(source)
+
+    #expect(Self.fixed(fixed) == fixed)
+    // A call that gives no value, where one is needed, is the next mistake.
+    let count = Self.errors(of: fixed).filter { $0 != "voidValue" }.count
+    #expect(count <= Self.errors(of: source).count, "\(fixed)")
+  }
+
+  private static func errors(of text: String) -> [String] {
+    DiagnosticText.ids(Check.run(text).diagnostics.filter { $0.message.severity == .error })
+  }
+
+  private static func fixed(_ source: String) -> String {
+    var text = source
+    for _ in 0..<20 {
+      let result = Check.run(text)
+      let (edits, _) = result.diagnostics.safeEdits(in: result.files[0], SourceFileID(0))
+      if edits.isEmpty { return text }
+      text = String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+    Issue.record("the fixes of '\(source)' do not end")
+    return text
+  }
+}
