@@ -1,19 +1,46 @@
-extension BuiltinCatalogue.Hook {
-  /// The position of the first parameter that a hook names: the one whose label tells UIKit's methods apart, else the first.
-  var firstNamed: Int {
-    label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? 0
+/// A slot or hook, a method of UIKit's that a script writes.
+protocol MethodRow {
+  var name: String { get }
+  /// The label that distinguishes it from others with its name.
+  var label: String? { get }
+  var parameters: [BuiltinCatalogue.Parameter] { get }
+}
+
+extension BuiltinCatalogue.Hook: MethodRow {
+  /// The text in a script with UIKit's names, `animateTransition(using context)`.
+  package var written: String { fullForm }
+}
+
+extension BuiltinCatalogue.Slot: MethodRow {
+  /// The text in a script with UIKit's names, `animationController(forDismissed dismissed)`.
+  package var written: String { fullForm }
+}
+
+extension MethodRow {
+  /// The position of the parameter with the distinguishing label.
+  var distinguishingPosition: Int? {
+    label.flatMap { label in parameters.firstIndex { $0.label == label } }
   }
 
-  /// The text in a script, `viewWillAppear(animated)` or `navigationController(didShow: viewController, animated)`.
-  package var written: String { written(to: parameters.count - 1) }
+  /// The name with all parameters under UIKit's names.
+  fileprivate var fullForm: String { head(naming: parameters.map(\.name)) }
 
-  /// The same with the names up to a position only.
-  func written(to position: Int) -> String {
-    let first = firstNamed
-    let names = parameters[first...].prefix(max(0, position - first + 1)).map(\.name)
-      .joined(separator: ", ")
-    if names.isEmpty { return name }
-    return "\(name)(\(first > 0 ? "\(label ?? ""): " : "")\(names))"
+  /// The name and label alone, `navigationController(_, didShow)`.
+  var shortForm: String {
+    head(
+      naming: (0..<(distinguishingPosition.map { $0 + 1 } ?? 0)).map {
+        $0 == distinguishingPosition ? label : nil
+      })
+  }
+
+  /// The text in a script that gives the parameters these names, nil for one that is not used. Parameters at the end are left out.
+  func head(naming names: [String?]) -> String {
+    let last = names.lastIndex { $0 != nil }
+    let list = zip(parameters, names).prefix(last.map { $0 + 1 } ?? 0).map { parameter, name in
+      guard let label = parameter.label else { return name ?? "_" }
+      return name == label ? label : "\(label) \(name ?? "_")"
+    }
+    return list.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))"
   }
 }
 

@@ -24,7 +24,7 @@ enum DeprecatedNames {
   }
 
   private static let turning =
-    "write 'on viewWillTransition(size, coordinator) { alongside { … } then { … } }'"
+    "write 'on viewWillTransition(to size, with coordinator) { alongside { … } then { … } }'"
   private static let overlay =
     "present a 'controller' with 'modalPresentationStyle: .overFullScreen' in its place"
   private static let block = "write 'animate 350ms { … }' around the changes"

@@ -295,7 +295,8 @@ enum Synonyms {
     "completion": "the completion is written as 'then { … }' after the call",
     "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",
-    "context": "'on animateTransition(context)' binds it; elsewhere hand it over as a parameter",
+    "context":
+      "'on animateTransition(using context)' binds it; elsewhere hand it over as a parameter",
     "forEach": "no value is a block: write 'for x in list { … }'",
     "map": "no value is a block: write 'for x in list { … }', and 'append' to another list",
     "filter": "no value is a block: write 'for x in list { if … { … } }'",

@@ -383,7 +383,7 @@ extension Parser {
     case .leftBrace: return parseSlot()
     case .equal where !next.startsLine: return parseSlot()
     case .leftParenthesis where !next.startsLine:
-      return beginsSlotWithLabel ? parseSlot() : parseHookOrCall(in: scope)
+      return beginsSlotWithParameters ? parseSlot() : parseHookOrCall(in: scope)
     case .identifier where !next.startsLine:
       return parseTwoWords(in: scope)
     case .endOfFile where token.keyword == .none:
@@ -395,44 +395,15 @@ extension Parser {
     }
   }
 
-  /// Whether `name(label)` is followed by `:`, `=` or `{`.
-  private var beginsSlotWithLabel: Bool {
-    guard peek(2).kind == .identifier else { return false }
-    let close = peek(3).kind == .colon || isNameAfterLabel ? 4 : 3
-    guard peek(close).kind == .rightParenthesis else { return false }
-    let after = peek(close + 1)
-    return after.kind == .colon || after.kind == .leftBrace || after.kind == .equal
-  }
-
-  /// Whether a slot's label is followed by the name of a parameter, as in Swift.
-  private var isNameAfterLabel: Bool { peek(3).kind == .identifier && !peek(3).startsLine }
-
-  /// `name: value`, `name(label): value`, `name { }`, `name(label) { }` or a group.
+  /// `name: value`, `name(a, label b): value`, `name { }`, `name(a, label b) { }` or a group.
   private func parseSlot() -> NodeID {
     let first = index
     advance()
-    var label = NodeID.max
-    if kind == .leftParenthesis {
-      advance()
-      let start = index
-      advance()
-      label = node(.name, from: start, main: start)
-      if kind == .identifier {
-        let gap = SourceRange(file: file, start: tokens[start].end, end: token.end)
-        report(SyntaxDiagnostics.nameAfterLabel(range(token), gap: gap))
-        advance()
-      } else if kind == .colon {
-        report(SyntaxDiagnostics.colonInLabel(range(token)))
-        advance()
-      }
-      _ = take(.rightParenthesis)
-    } else {
-      label = absent()
-    }
+    let bindings = kind == .leftParenthesis ? parseBindings(takesLabels: true) : absent()
     if kind == .leftBrace {
-      if self.kind(of: label) == .absent, beginsGroup { return parseGroup(from: first) }
+      if self.kind(of: bindings) == .absent, beginsGroup { return parseGroup(from: first) }
       let block = parseBlock(owner: first)
-      return node(.slotBlock, from: first, main: first, label, block)
+      return node(.slotBlock, from: first, main: first, bindings, block)
     }
     if kind == .equal { report(SyntaxDiagnostics.slotNeedsColon(range(token), after: placeBefore)) }
     advance()
@@ -442,10 +413,10 @@ extension Parser {
       value = values
     }
     value = takeOperatorLines(after: value, from: start)
-    return node(.slot, from: first, main: first, label, value)
+    return node(.slot, from: first, main: first, bindings, value)
   }
 
-  /// `on name(a, b) { }` or `on name(label: a, b) { }`.
+  /// `on name(a, label b) { }`.
   func parseHook() -> NodeID {
     let first = index
     advance()
@@ -453,7 +424,7 @@ extension Parser {
     if peek().kind == .questionDot, !peek().startsLine { return parseHookOfChain(from: first) }
     let name = index
     advance()
-    let bindings = kind == .leftParenthesis ? parseBindings(takesLabel: true) : absent()
+    let bindings = kind == .leftParenthesis ? parseBindings(takesLabels: true) : absent()
     if kind == .colon, isOnLine, peek().kind == .leftBrace, !isPanicking {
       report(SyntaxDiagnostics.hookColon(range(token)))
       advance()

@@ -173,10 +173,13 @@ extension Parser {
       let close = matchingBracket(from: end + 2), close + 1 < tokenCount,
       tokens[close + 1].kind == .leftBrace
     else { return nil }
-    // The name before each colon is the one that the body uses.
+    // The words before each colon are the label and the name that the body uses.
     let names = (end + 3..<max(close, end + 3)).filter {
       tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .colon
-    }.map { text(tokens[$0]) }
+    }.map { position in
+      let label = tokens[position - 1]
+      return (label.kind == .identifier ? "\(text(label)) " : "") + text(tokens[position])
+    }
     let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
     let form = text(tokens[end + 1]) + list
     let head = SourceRange(file: file, start: tokens[first].start, end: tokens[close].end)
@@ -401,31 +404,22 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// `viewWillAppear(animated, b) { }` without `on`, or a call.
+  /// `viewDidLoad() { }` without `on`, or a call.
   func parseHookOrCall(in scope: MemberScope) -> NodeID {
     let first = index
     guard let close = matchingBracket(from: index + 1), close + 1 < tokenCount,
       tokens[close + 1].kind == .leftBrace, !tokens[close + 1].startsLine
     else { return parseStatementAsMember(in: scope) }
-    let isLabelled =
-      peek(2).kind == .identifier && peek(3).kind == .colon && peek(4).kind == .identifier
-    report(
-      SyntaxDiagnostics.missingOn(
-        range(token), name: text(token), label: isLabelled ? text(peek(2)) : nil))
+    report(SyntaxDiagnostics.missingOn(range(token), name: text(token)))
     advance()
-    let isPlain = (first + 2..<close).allSatisfy {
-      tokens[$0].kind == .identifier || tokens[$0].kind == .comma || tokens[$0].kind == .underscore
-    }
-    let bindings: NodeID
-    if isPlain {
-      bindings = parseBindings(takesLabel: true)
-    } else {
+    guard close == index + 1 else {
       move(to: close + 1)
-      bindings = absent()
+      _ = parseBlock(owner: first)
+      return discard(from: first)
     }
+    let bindings = parseBindings(takesLabels: true)
     let block = parseBlock(owner: first)
-    return isPlain
-      ? node(.hook, from: first, main: first, bindings, block) : discard(from: first)
+    return node(.hook, from: first, main: first, bindings, block)
   }
 
   /// Two words side by side where a member is expected.

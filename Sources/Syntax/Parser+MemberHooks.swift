@@ -24,7 +24,7 @@ extension Parser {
       advance()
     }
     let bindings =
-      kind == .leftParenthesis && isOnLine ? parseBindings(takesLabel: false) : absent()
+      kind == .leftParenthesis && isOnLine ? parseBindings(takesLabels: false) : absent()
     if kind == .colon, isOnLine, peek().kind == .leftBrace, !isPanicking {
       report(SyntaxDiagnostics.hookColon(range(token)))
       advance()

@@ -422,7 +422,7 @@ extension Parser {
       let (names, block) = parseNamesAndBlock(owner: first)
       return node(.thenClause, from: first, main: first, names, block)
     }
-    let bindings = parseBindings(takesLabel: false)
+    let bindings = parseBindings(takesLabels: false)
     recoverToBlock()
     let block = parseBlock(owner: first)
     return node(.thenClause, from: first, main: first, bindings, block)

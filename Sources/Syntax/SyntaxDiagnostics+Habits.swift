@@ -257,13 +257,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '\\n' where a line ends")])
   }
 
-  static func nameAfterLabel(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a label in a slot's name is not followed by another name"), at: place,
-      notes: ["UIKit's parameters are in scope under UIKit's names"],
-      fixIts: [FixIt("leave out the name", replacing: gap, with: "")])
-  }
-
   static func namesNeedParentheses(_ place: SourceRange, name: String) -> Diagnostic {
     Diagnostic(
       .error("what a 'then' is given is named in parentheses"), at: place,

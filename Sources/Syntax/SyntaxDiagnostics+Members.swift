@@ -64,10 +64,10 @@ extension SyntaxDiagnostics {
     return Diagnostic(
       .error("a label in a slot's name has no value"), at: place,
       label: "only the label tells UIKit's methods apart",
-      notes: ["UIKit's parameters are in scope under UIKit's names"],
+      notes: ["a parameter is written as 'label name'"],
       fixIts: meant.isEmpty
         ? [
-          extra.map { FixIt("write '\(form)'", replacing: $0, with: "") }
+          extra.map { FixIt("write '\(form)'", replacing: $0, with: "", isGuess: true) }
             ?? FixIt("write '\(form)'")
         ] : meant.map { FixIt("write '\($0)'", replacing: place, with: $0) })
   }
@@ -76,7 +76,7 @@ extension SyntaxDiagnostics {
   private static func animators(for value: String) -> [String] {
     let presented = "animationController(forPresented)"
     let dismissed = "animationController(forDismissed)"
-    let shown = "navigationController(animationControllerFor)"
+    let shown = "navigationController(_, animationControllerFor)"
     return switch value {
     case "presented", "presenting", "source": [presented]
     case "dismissed": [dismissed]

@@ -48,10 +48,12 @@ enum SyntaxDiagnostics {
       .error("a range has two ends"), at: place, label: "a third one begins here")
   }
 
-  static func colonInLabel(_ place: SourceRange) -> Diagnostic {
+  static func colonInLabel(_ place: SourceRange, gap: SourceRange, with text: String) -> Diagnostic
+  {
     Diagnostic(
-      .error("a label in a slot's name is written without ':'"), at: place,
-      fixIts: [FixIt("leave out ':'", replacing: place, with: "")])
+      .error("a parameter of a slot or hook is written without ':'"), at: place,
+      label: "a label and a name follow each other",
+      fixIts: [FixIt("leave out ':'", replacing: gap, with: text)])
   }
 
   static func comparisonAsStatement(_ place: SourceRange) -> Diagnostic {
@@ -182,10 +184,7 @@ enum SyntaxDiagnostics {
     _ place: SourceRange, names: String, edits: [FixIt.Edit]
   ) -> Diagnostic {
     Diagnostic(
-      .error("arguments of a hook are names"), at: place, label: "has no place here",
-      notes: [
-        "write only names; a label before the first one chooses between methods of the same name"
-      ],
+      .error("only names are written here"), at: place, label: "has no place here",
       fixIts: [FixIt("write '(\(names))'", edits: edits)])
   }
 
@@ -229,12 +228,9 @@ enum SyntaxDiagnostics {
   }
 
   /// `label` is that of the first argument, which a slot may have too.
-  static func missingOn(_ place: SourceRange, name: String, label: String?) -> Diagnostic {
+  static func missingOn(_ place: SourceRange, name: String) -> Diagnostic {
     Diagnostic(
       .error("a hook begins with 'on'"), at: place,
-      notes: label.map {
-        ["a slot, which returns a value, has its label alone: '\(name)(\($0)) { … }'"]
-      } ?? [],
       fixIts: [
         FixIt(
           "write 'on \(name)'",
@@ -366,7 +362,8 @@ enum SyntaxDiagnostics {
     _ place: SourceRange, names: String, edits: [FixIt.Edit]
   ) -> Diagnostic {
     Diagnostic(
-      .error("arguments of a hook are names only"), at: place, label: "UIKit knows their types",
+      .error("parameters of a slot or hook have no types"), at: place,
+      label: "UIKit knows their types",
       fixIts: [FixIt("write '(\(names))'", edits: edits)])
   }
 

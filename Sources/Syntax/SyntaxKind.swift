@@ -29,19 +29,19 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
   /// functionDeclaration, error.
   case memberList
-  /// `name: value` or `name(label): value`: token = the name; children: label? (a `name`), value (an expression or ifValue).
+  /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (an expression or ifValue).
   case slot
-  /// `name { … }` or `name(label) { … }`: token = the name; children: label?, block.
+  /// `name { … }` or `name(a, label b) { … }`: token = the name; children: bindingList?, block.
   case slotBlock
   /// `name { a: 1, b { … } }`: token = the name; children: memberList (of slot, slotBlock, slotGroup).
   case slotGroup
-  /// `on name(a, b) { … }`: token = the hook's name; children: bindingList?, block.
+  /// `on name(a, label b) { … }`: token = the hook's name; children: bindingList?, block.
   case hook
   /// `on open.touchUpInside(a, b) { … }`: token = the event's name; children: nameReference (the object), bindingList?, block.
   case memberHook
-  /// `(a, b)` of a hook: children name…, the first of which may be a labelledBinding.
+  /// `(a, label b)` of a slot or hook: children name… and labelledBinding….
   case bindingList
-  /// `label: a`: token = the label; children: the label and the name, two `name`s.
+  /// `label b`: token = the label; children: the label and the name, two `name`s.
   case labelledBinding
   /// `view name: UIButton { … }`: token = `view`; children: name, type?, memberList (of slot, slotBlock, slotGroup, view).
   case view

@@ -28,7 +28,7 @@ import Testing
 
   @Test func grammarShowsAnErrorAsItIs() throws {
     let script =
-      "animator Fade {\n  transitionDuration: 350\n  on animateTransitoin(context) { }\n}\n"
+      "animator Fade {\n  transitionDuration: 350\n  on animateTransitoin(using context) { }\n}\n"
     let run = ScriptRun(path: "fade.trans", bytes: Array(script.utf8))
 
     try compare(

@@ -262,7 +262,7 @@ import ViewTree
       "Application tried to present modally an active controller <Page: root>.",
       kind: .exception,
       """
-      delegate Swaps { presentationController(viewControllerForAdaptivePresentationStyle): controller.presentingViewController }
+      delegate Swaps { presentationController(controller, viewControllerForAdaptivePresentationStyle): controller.presentingViewController }
       let swaps = Swaps()
       launch(root)
       card.modalPresentationStyle = .popover

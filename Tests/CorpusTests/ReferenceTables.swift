@@ -21,15 +21,9 @@ extension MemberCatalogue {
     if !slots.isEmpty {
       text += "| slot | type | when | meaning |\n| --- | --- | --- | --- |\n"
       for slot in slots {
-        let label = slot.label.map { "(\($0))" } ?? ""
-        var meaning = slot.documentation
-        if !slot.parameters.isEmpty {
-          let names = slot.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
-          meaning += " In scope: \(names)."
-        }
         text +=
-          "| `\(slot.name)\(label)` | `\(BuiltinCatalogue.typeName(slot.type))` | "
-          + "\(kind == .device ? "known" : slot.isStored ? "once" : "asked") | \(meaning) |\n"
+          "| `\(slot.written)` | `\(BuiltinCatalogue.typeName(slot.type))` | "
+          + "\(kind == .device ? "known" : slot.isStored ? "once" : "asked") | \(slot.documentation) |\n"
       }
       text += "\n"
     }

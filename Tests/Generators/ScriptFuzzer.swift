@@ -150,13 +150,14 @@ package struct ScriptFuzzer {
     switch number(below: 10) {
     case 7: "on \(plainName()).\(plainName())(\(plainName())) \(block(2))"
     case 8: "view \(plainName()): \(type()) { alpha: \(expression(1)) as? \(type()) }"
-    case 0: "on \(plainName())(\(plainName()), _) \(block(2))"
+    case 0: "on \(plainName())(_, \(plainName()) \(plainName())) \(block(2))"
     case 1: "on \(plainName()) \(block(2))"
     case 2: "view \(plainName()) { frame: (1, 2, 3, 4), alpha: \(expression(1)) }"
     case 3: "let \(plainName()) = \(expression(3))"
     case 4: function()
     case 5: "\(name()): if \(expression(1)) { \(expression(2)) } else { \(expression(2)) }"
     case 6: "\(plainName())(\(plainName())) \(block(2))"
+    case 9: "\(plainName())(_, \(plainName()) \(plainName())): \(expression(2))"
     default: "\(name()): \(expression(3))"
     }
   }

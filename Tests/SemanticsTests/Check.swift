@@ -26,7 +26,7 @@ enum Check {
     tags: gesture, slow
     animator Fade {
       transitionDuration: 350ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
@@ -79,7 +79,7 @@ enum Check {
     animator Fade {
       transitionDuration: 1s
       \(members)
-      on 1️⃣animateTransition(context) {
+      on 1️⃣animateTransition(using context) {
         \(statements)
       }
     }

@@ -98,7 +98,7 @@ import Testing
         let a = make()
         return a
       }
-      interruptibleAnimator(using)\(slot.hasPrefix("{") ? " " : ": ")\(
+      interruptibleAnimator(using transitionContext)\(slot.hasPrefix("{") ? " " : ": ")\(
         slot.replacing("done", with: "transitionContext.completeTransition(p == .end)")
           .replacing("context)", with: "transitionContext)")
           .replacing("transitiontransitionContext", with: "transitionContext"))
@@ -251,11 +251,13 @@ import Testing
         .flatMap(\.fixIts).map(\.text)
     }
     #expect(
-      remedies("(ctx) { ctx.completeTransition(true) }") == ["write '!ctx.transitionWasCancelled'"])
+      remedies("(using ctx) { ctx.completeTransition(true) }") == [
+        "write '!ctx.transitionWasCancelled'"
+      ])
     #expect(
-      remedies("(ctx) { print(1) }")[0].contains(
+      remedies("(using ctx) { print(1) }")[0].contains(
         "'ctx.completeTransition(!ctx.transitionWasCancelled)'"))
-    #expect(remedies(" { print(1) }")[0].contains("'on animateTransition(context) { … }'"))
+    #expect(remedies(" { print(1) }")[0].contains("'on animateTransition(using context) { … }'"))
   }
 
   private func expand(_ shape: String) -> String {

@@ -17,7 +17,7 @@ import Testing
   private static let fade = """
     animator Fade(presenting: Bool) {
       transitionDuration: 300ms
-      on animateTransition(context) { context.completeTransition(!context.transitionWasCancelled) }
+      on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }
     }
     """
 
@@ -139,7 +139,7 @@ import Testing
     ("animate 1s { } then { home.view.al‸", ["alpha"]),
     ("controller A {\n  view box { }\n  on viewDidLoad {\n    box.al‸", ["alpha"]),
     ("controller A { on viewDidLoad { self.view.al‸", ["alpha"]),
-    ("animator A { on animateTransition(c) { c.containerV‸", ["containerView"]),
+    ("animator A { on animateTransition(using c) { c.containerV‸", ["containerView"]),
     ("expect home.view.al‸", ["alpha"]),
     ("expect frames {\n  at | home.view.al‸", ["alpha"]),
     ("test \"a\" {\n  let other = Home()\n  other.box.al‸", ["alpha"]),
@@ -173,6 +173,12 @@ import Testing
       ["animationController(forDismissed)", "animationController(forPresented)"]
     ),
     ("delegate D { animationController(forP‸", ["forPresented"]),
+    ("delegate D { animationController(forPresented pr‸", ["presented"]),
+    ("delegate D { animationController(forPresented, presenting, s‸", ["source"]),
+    ("animator A { on animateTransition(us‸", ["using context"]),
+    ("delegate D { on navigationController(did‸", ["_, didShow"]),
+    ("delegate D { on navigationController(_, did‸", ["didShow"]),
+    ("controller A { on viewWillTransition(to size, wi‸", ["with coordinator"]),
     ("expect calls { home.viewDidL‸", ["viewDidLayoutSubviews", "viewDidLoad"]),
     ("expect calls { hom‸", ["home"]),
     ("expect fra‸", ["frame", "frames"]),

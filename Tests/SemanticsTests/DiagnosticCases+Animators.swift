@@ -49,14 +49,14 @@ extension DiagnosticCase {
       animator A {
         transitionDuration: 1s
         var kept: UIViewPropertyAnimator? = nil
-        interruptibleAnimator(using) {
+        interruptibleAnimator(using transitionContext) {
           if let kept { return kept }
           let made = UIViewPropertyAnimator(duration: 1️⃣900ms, curve: .easeIn)
           made.addCompletion { position in transitionContext.completeTransition(position == .end) }
           kept = made
           return made
         }
-        on animateTransition(c) { interruptibleAnimator(using: c).startAnimation(afterDelay: 200ms) }
+        on animateTransition(using c) { interruptibleAnimator(using: c).startAnimation(afterDelay: 200ms) }
       }
       """),
     .init(
@@ -65,14 +65,14 @@ extension DiagnosticCase {
       animator A {
         transitionDuration: 1s
         var kept: UIViewPropertyAnimator? = nil
-        interruptibleAnimator(using) {
+        interruptibleAnimator(using transitionContext) {
           if let kept { return kept }
           let made = UIViewPropertyAnimator(duration: 1️⃣2s, curve: .easeIn)
           made.addCompletion { position in transitionContext.completeTransition(position == .end) }
           kept = made
           return made
         }
-        on animateTransition(c) { interruptibleAnimator(using: c).startAnimation() }
+        on animateTransition(using c) { interruptibleAnimator(using: c).startAnimation() }
       }
       """),
     interruptible(start: "interruptibleAnimator(using: c)"),
@@ -109,7 +109,7 @@ extension DiagnosticCase {
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) { begin(c: c) }
+        on animateTransition(using c) { begin(c: c) }
         on startInteractiveTransition(c) {
           print(c.isInteractive)
           begin(c: c)
@@ -123,8 +123,8 @@ extension DiagnosticCase {
       delegate D {
         let own = A()
         var hand: UIPercentDrivenInteractiveTransition? = nil
-        navigationController(animationControllerFor): own
-        navigationController(interactionControllerFor) {
+        navigationController(_, animationControllerFor): own
+        navigationController(_, interactionControllerFor) {
           if let hand { return hand }
           return own
         }
@@ -143,7 +143,7 @@ extension DiagnosticCase {
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) {
+        on animateTransition(using c) {
           let fade = CABasicAnimation(keyPath: "opacity")
           1️⃣c.containerView.layer.add(fade, forKey: "fade")
           animate transitionDuration { } then { c.completeTransition(!c.transitionWasCancelled) }
@@ -163,7 +163,7 @@ extension DiagnosticCase {
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s, completionCurve: .linear }"),
     .init(
       "missingMembers",
-      "animator 1️⃣A {\n  transitionDuration: 1s\n  wantsInteractiveStart: false\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
+      "animator 1️⃣A {\n  transitionDuration: 1s\n  wantsInteractiveStart: false\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
     ),
     .init("slotNotWritten", "interaction A { on update(p) { print(1️⃣gesture) } }"),
     .init("slotNotWritten", "interaction A { }\nlet a = A()\nprint(a.1️⃣gesture)"),
@@ -174,7 +174,7 @@ extension DiagnosticCase {
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+        on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }
       }
       delegate D {
         animationController(forDismissed): A()
@@ -183,7 +183,7 @@ extension DiagnosticCase {
       """),
     .init(
       "castNeverSucceeds",
-      "delegate D {\n  animationController(forDismissed): nil\n  interactionControllerForDismissal(using): animator as? 1️⃣UIViewControllerInteractiveTransitioning\n}"
+      "delegate D {\n  animationController(forDismissed): nil\n  interactionControllerForDismissal(using animator): animator as? 1️⃣UIViewControllerInteractiveTransitioning\n}"
     ),
   ]
 
@@ -194,7 +194,7 @@ extension DiagnosticCase {
       animator A {
         transitionDuration: 1s
         interruptibleAnimator(using)\(slot)
-        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+        on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }
       }
       """)
   }
@@ -206,14 +206,14 @@ extension DiagnosticCase {
       animator A {
         transitionDuration: 1s
         var kept: UIViewPropertyAnimator? = nil
-        interruptibleAnimator(using) {
+        interruptibleAnimator(using transitionContext) {
           if let kept { return kept }
           let made = 1️⃣UIViewPropertyAnimator(duration: 1s, curve: .easeIn)
           made.addCompletion { position in transitionContext.completeTransition(position == .end) }
           kept = made
           return made
         }
-        on animateTransition(c) { \(start) }
+        on animateTransition(using c) { \(start) }
         on animationEnded { kept = nil }
       }
       delegate D {
@@ -232,7 +232,7 @@ extension DiagnosticCase {
       animator A {
         transitionDuration: 1s
         \(body.hasPrefix("start") ? helper : "")
-        on animateTransition(c) {
+        on animateTransition(using c) {
           \(body.replacing("done", with: "c.completeTransition(!c.transitionWasCancelled)"))
         }
       }
@@ -247,7 +247,7 @@ extension DiagnosticCase {
       """
       animator A {
         transitionDuration: \(duration)
-        on animateTransition(c) {
+        on animateTransition(using c) {
           let a = \(making)
           a.addAnimations { c.containerView.alpha = 1 }
           a.addCompletion { c.completeTransition(!c.transitionWasCancelled) }
@@ -271,7 +271,7 @@ extension DiagnosticCase {
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) {
+        on animateTransition(using c) {
           animate \(duration), \(timing) { } then { c.completeTransition(!c.transitionWasCancelled) }
         }
       }

@@ -14,7 +14,7 @@ extension DiagnosticCase {
       """
       animator A {
         1️⃣transitionDuration { x: 1s }
-        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+        on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }
       }
       """),
     group("groupOfNothing", "1️⃣navigationController { title: \"a\" }"),

@@ -8,17 +8,18 @@ extension DiagnosticCase {
       "neverAskedWithStyle",
       "presentation P { }\ncontroller A {\n  modalPresentationStyle: .overFullScreen\n  transitioningDelegate: self\n  1️⃣presentationController(forPresented): P()\n}"
     ),
-    .init("neverCallsSuper", "controller A { on 1️⃣viewWillTransition(size) { print(size) } }"),
+    .init("neverCallsSuper", "controller A { on 1️⃣viewWillTransition(to size) { print(size) } }"),
     .init("neverCallsSuper", "controller A { on 1️⃣willTransition { print(1) } }"),
     .init(
       "neverCallsSuper",
       "navigation A {\n  rootViewController: UIViewController()\n  on 1️⃣viewWillTransition { print(1) }\n}"
     ),
-    .init("neverCallsSuper", "presentation A { on 1️⃣willTransition(traits) { print(traits) } }"),
+    .init("neverCallsSuper", "presentation A { on 1️⃣willTransition(to traits) { print(traits) } }"),
     .init("neverCallsSuper", "presentation A { on 1️⃣viewWillTransition { } }"),
     .init(
       "otherSuperclassMethod",
-      "presentation A { on viewWillTransition(s, c) { super.1️⃣willTransition(to: s, with: c) } }"),
+      "presentation A { on viewWillTransition(to s, with c) { super.1️⃣willTransition(to: s, with: c) } }"
+    ),
     .init(
       "twoAnchors",
       "controller A {\n  let b = UIView()\n  let i = UIBarButtonItem(title: \"i\")\n  modalPresentationStyle: .popover\n  popoverPresentationController { sourceView: b, barButtonItem: 1️⃣i }\n}"

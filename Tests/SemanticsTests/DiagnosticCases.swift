@@ -19,7 +19,7 @@ extension DiagnosticCase {
   private static let animator = """
     animator Fade {
       transitionDuration: 350ms
-      on animateTransition(context) { context.completeTransition(!context.transitionWasCancelled) }
+      on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }
     }
 
     """
@@ -54,7 +54,19 @@ extension DiagnosticCase {
     .init("hookWrittenAsSlot", "controller A { 1️⃣viewDidLoad { print(1) } }"),
     .init("hookWrittenAsSlot", "delegate A { 1️⃣navigationController(didShow): nil }"),
     .init("labelWrittenAsHook", "delegate A { on 1️⃣didShow(vc) { } }"),
-    .init("wrongHookLabel", "delegate A { on 1️⃣navigationController(didShow) { } }"),
+    .init("wrongParameters", "delegate A { on navigationController(1️⃣didShow) { } }"),
+    .init("wrongParameters", "delegate A { navigationController(1️⃣animationControllerFor): nil }"),
+    .init(
+      "wrongParameters",
+      "controller A { on viewWillTransition(1️⃣size, coordinator) { super.viewWillTransition(to: size, with: coordinator) } }"
+    ),
+    .init(
+      "wrongParameters", "delegate A { animationController(forPresented, 1️⃣other presenter): nil }"),
+    .init("unnamedParameter", "controller A { on viewDidAppear { print(1️⃣animated) } }"),
+    .init(
+      "unnamedParameter",
+      "delegate A { tabBarController(_, shouldSelect): 1️⃣viewController.isViewLoaded }"),
+    .init("unnamedParameter", "controller A { on viewDidAppear(flag) { print(1️⃣animated, flag) } }"),
     .init(
       "unknownSlot",
       "interaction A { gesture: .pan(), percent: gesture.translation.y / 100, 1️⃣finish: percent > 50% }"
@@ -69,10 +81,10 @@ extension DiagnosticCase {
     ),
     .init(
       "memberWrittenAsFunction",
-      "animator A { func 1️⃣transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.3s }\non animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"
+      "animator A { func 1️⃣transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.3s }\non animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) } }"
     ),
     .init(
-      "unknownName",
+      "unnamedParameter",
       "animator A { transitionDuration: 1s\non animateTransition { 1️⃣transitionContext.completeTransition(true) } }"
     ),
     hook("unknownName", "print(1️⃣bounds)"), hook("unknownName", "print(1️⃣frame)"),
@@ -113,7 +125,7 @@ extension DiagnosticCase {
     .init("unknownKind", "1️⃣Controller A { }\nlet a = A()"),
     .init(
       "unknownKind",
-      "1️⃣animtor A { transitionDuration: 1s\non animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"
+      "1️⃣animtor A { transitionDuration: 1s\non animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) } }"
     ),
     .init("unknownKind", "1️⃣thing A { foo: 1s }\nlet a = A()"),
     .init(
@@ -149,7 +161,8 @@ extension DiagnosticCase {
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s }"),
     .init(
       "missingMembers",
-      "animator 1️⃣A { on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) } }"),
+      "animator 1️⃣A { on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) } }"
+    ),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan() }"),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan(), percent: 50% }"),
     .init("notBuiltYet", "split Mail { 1️⃣overrideUserInterfaceStyle: .dark }"),
@@ -180,7 +193,8 @@ extension DiagnosticCase {
     .init("tooManyBindings", "controller A { on viewDidLoad(1️⃣animated) { print(animated) } }"),
     .init(
       "tooManyBindings",
-      "delegate A { on navigationController(didShow: a, b, 1️⃣c, d) { print(a, b, c, d) } }"),
+      "delegate A { on navigationController(_, didShow a, animated b, 1️⃣c, d) { print(a, b, c, d) } }"
+    ),
     .init(
       "tooManyBindings",
       "controller A { on viewDidAppear { animate 1s { } then (a, 1️⃣b, c) { print(b, c) } } }"),
@@ -210,11 +224,11 @@ extension DiagnosticCase {
     ),
     .init(
       "wrongHookLabel",
-      "delegate A { on navigationController(1️⃣didPop: controller) { print(controller) } }"
+      "delegate A { on navigationController(1️⃣didPop controller) { print(controller) } }"
     ),
     .init(
-      "wrongHookLabel",
-      "controller A { on viewWillAppear(1️⃣now: animated) { print(animated) } }"
+      "wrongParameters",
+      "controller A { on viewWillAppear(1️⃣now animated) { print(animated) } }"
     ),
     .init("wrongSlotLabel", "delegate A { 1️⃣animationController: nil }"),
     .init("wrongSlotLabel", "delegate A { animationController(1️⃣forPresenting): nil }"),
@@ -330,7 +344,7 @@ extension DiagnosticCase {
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) { f(c: c) }
+        on animateTransition(using c) { f(c: c) }
         func f(c: UIViewControllerContextTransitioning) {
           animate 1️⃣transitionDuration { } then { c.completeTransition(!c.transitionWasCancelled) }
         }
@@ -419,7 +433,7 @@ extension DiagnosticCase {
     .init("missingUnit", "let x = 3s + 1️⃣5"),
     .init(
       "missingUnit",
-      "animator A {\n  transitionDuration: 1️⃣0.35\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
+      "animator A {\n  transitionDuration: 1️⃣0.35\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
     ),
     hook("missingUnit", "view.transform = CGAffineTransform(rotationAngle: 1️⃣45)"),
     .init(
@@ -548,7 +562,7 @@ extension DiagnosticCase {
     animator A {
       transitionDuration: 1s
       var kept: UIView? = nil
-      on animateTransition(c) {
+      on animateTransition(using c) {
         \(text)
         c.completeTransition(!c.transitionWasCancelled)
       }
@@ -562,11 +576,11 @@ extension DiagnosticCase {
     .init("animateWithoutDuration", "1️⃣animate curve: .easeOut { print(1) }"),
     .init(
       "completesTwice",
-      "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled)\n1️⃣c.completeTransition(false) }\n}"
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled)\n1️⃣c.completeTransition(false) }\n}"
     ),
     .init(
       "ignoresCancel",
-      "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { 1️⃣c.completeTransition(true) }\n}"
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { 1️⃣c.completeTransition(true) }\n}"
     ),
     .init(
       "changesPresentedView",
@@ -601,9 +615,9 @@ extension DiagnosticCase {
       "delegate D {\n  1️⃣interactionControllerForPresentation(using): nil\n  animationController(forPresented): nil\n}"
     ),
     .init(
-      "neverAsked", "delegate D {\n  1️⃣navigationController(interactionControllerFor): nil\n}"),
+      "neverAsked", "delegate D {\n  1️⃣navigationController(_, interactionControllerFor): nil\n}"),
     .init(
-      "neverAsked", "delegate D {\n  1️⃣tabBarController(interactionControllerFor): nil\n}"),
+      "neverAsked", "delegate D {\n  1️⃣tabBarController(_, interactionControllerFor): nil\n}"),
     .init("keyframeOutside", "1️⃣at 0%...50% { print(1) }"),
     .init("keyframeOutside", "animate 1s { at 0%...50% { 1️⃣at 0%...50% { print(1) } } }"),
     .init("bouncingSpring", "animate 1s, 1️⃣bounce: 20% { print(1) }"),

@@ -23,7 +23,7 @@ import Testing
   private static let fade = """
     animator Fade {
       transitionDuration: 300ms
-      on animateTransition(context) { context.completeTransition(!context.transitionWasCancelled) }
+      on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }
     }
     """
 

@@ -41,14 +41,14 @@ import Testing
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(context) { f0(x: context) }
+        on animateTransition(using context) { f0(x: context) }
       """, "UIViewControllerContextTransitioning", "x.completeTransition(true)"
     ),
     (
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(context) {
+        on animateTransition(using context) {
           f0(x: context.containerView)
           context.completeTransition(!context.transitionWasCancelled)
         }

@@ -14,7 +14,7 @@ import Testing
   ])
   func aParameterTakesThePlaceOfAMember(call: String, remedy: String) {
     let text =
-      "animator Fade {\n  var presenting = true\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}\nlet fade = \(call)"
+      "animator Fade {\n  var presenting = true\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}\nlet fade = \(call)"
 
     #expect(Check.run(text).diagnostics.map { $0.fixIts.first?.text } == [remedy])
   }
@@ -196,11 +196,11 @@ import Testing
     ),
     (
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context: UIViewControllerContextTransitioning) { context.completeTransition(!context.transitionWasCancelled) }\n}",
-      "labelInBinding"
+      "typeInBinding"
     ),
     (
       "controller A { on viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) { print(size, coordinator) } }",
-      "labelInBinding"
+      "typeInBinding"
     ),
     ("let v = UILabel()\nv.text = \"a\"\nlet w: UILabel = UILabel()", "notBuiltYet"),
     (
@@ -231,7 +231,7 @@ import Testing
       "userType"
     ),
     (
-      "animator F {\n  func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+      "animator F {\n  func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
       "memberWrittenAsFunction"
     ),
     ("print(CGFloat(4))", "unknownName"),
@@ -435,7 +435,7 @@ import Testing
     ),
     ("controller A ( title: \"a\" )\nlaunch(A())", "membersInParentheses"),
     (
-      "delegate D {\n  adaptivePresentationStyle(for, traitCollection) { return .none }\n}\nlet d = D()",
+      "delegate D {\n  on adaptivePresentationStyle(for, traitCollection) { return .none }\n}\nlet d = D()",
       "slotWrittenAsHook"
     ),
     (
@@ -455,7 +455,7 @@ import Testing
       "expectedBlock"
     ),
     (
-      "animator A\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}\nlet a = A()\nprint(a)",
+      "animator A\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}\nlet a = A()\nprint(a)",
       "expectedBlock"
     ),
     (
@@ -486,7 +486,7 @@ import Testing
     ("let t = Timr()", nil),
     ("controller A { on viewWillUnload { } }", nil),
     (
-      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }\n}",
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context: UIViewControllerContextTransitioning) { context.completeTransition(!context.transitionWasCancelled) }\n}",
       ""
     ),
     (

@@ -10,7 +10,7 @@ import Testing
     protocol Ending { func end(context: UIViewControllerContextTransitioning) }
     animator Fade(ending: Ending) {
       transitionDuration: 1s
-      on animateTransition(context) { ending.end(context: context) }
+      on animateTransition(using context) { ending.end(context: context) }
     }
     """,
     // What is called may expect something.

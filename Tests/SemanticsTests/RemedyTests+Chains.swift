@@ -87,7 +87,7 @@ extension RemedyTests {
   private static let fade = """
     animator Fade {
       transitionDuration: 1s
-      on animateTransition(context) { context.completeTransition(!context.transitionWasCancelled) }
+      on animateTransition(using context) { context.completeTransition(!context.transitionWasCancelled) }
     }
 
     """

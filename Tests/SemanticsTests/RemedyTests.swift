@@ -49,8 +49,8 @@ import Testing
     ("test \"a\" { expct 1 < 2 }", "test \"a\" { expect 1 < 2 }"),
     ("contoller A { }\nlaunch(A())", "controller A { }\nlaunch(A())"),
     (
-      "animtor F {\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
-      "animator F {\n  transitionDuration: 1s\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
+      "animtor F {\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+      "animator F {\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}"
     ),
     ("devcie D { size: (300, 600) }", "device D { size: (300, 600) }"),
     (

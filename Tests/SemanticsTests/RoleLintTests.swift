@@ -14,7 +14,7 @@ import Testing
         var kept: UIView? = nil
         var count = 0
         \(members)
-        on animateTransition(c) {
+        on animateTransition(using c) {
           \(statements)
           c.completeTransition(!c.transitionWasCancelled)
         }
@@ -73,7 +73,7 @@ import Testing
         animator A {
           transitionDuration: 1s
           \(members)
-          on animateTransition(c) { if !c.isInteractive { c.completeTransition(true) } }
+          on animateTransition(using c) { if !c.isInteractive { c.completeTransition(true) } }
         }
         """
       ).contains("ignoresCancel")
@@ -90,7 +90,7 @@ import Testing
           transitionDuration: 1s
           var running: UIViewPropertyAnimator? = nil
           \(slot)
-          on animateTransition(c) {
+          on animateTransition(using c) {
             animate 1s, curve: .easeIn { } then { c.completeTransition(!c.transitionWasCancelled) }
           }
         }
@@ -119,7 +119,7 @@ import Testing
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) {
+        on animateTransition(using c) {
           animate transitionDuration, options: \(options) { } then { c.completeTransition(!c.transitionWasCancelled) }
         }
       }
@@ -171,7 +171,7 @@ import Testing
       "animationController(forPresented): A()\n  interactionControllerForPresentation(using): nil",
       ["neverStarts"]
     ),
-    ("", "navigationController(animationControllerFor): A()", ["neverStarts"]),
+    ("", "navigationController(_, animationControllerFor): A()", ["neverStarts"]),
     (
       "",
       "animationController(forPresented): A()\n  interactionControllerForPresentation(using): Hand()",
@@ -210,14 +210,14 @@ import Testing
         animator A {
           transitionDuration: 1s
           var kept: UIViewPropertyAnimator? = nil
-          interruptibleAnimator(using) {
+          interruptibleAnimator(using transitionContext) {
             if let kept { return kept }
             let made = UIViewPropertyAnimator(duration: 1s, curve: .linear)
             made.addCompletion { position in transitionContext.completeTransition(position == .end) }
             kept = made
             return made
           }
-          on animateTransition(c) { interruptibleAnimator(using: c) }
+          on animateTransition(using c) { interruptibleAnimator(using: c) }
           on animationEnded { kept = nil }
         }
         interaction Hand { }
@@ -237,7 +237,7 @@ import Testing
           transitionDuration: 1s
           let spare = UIViewPropertyAnimator(duration: 1s, curve: .linear)
           interruptibleAnimator(using): if true { spare } else { UIViewPropertyAnimator(duration: 1s, curve: .linear) }
-          on animateTransition(c) {
+          on animateTransition(using c) {
             animate 1s { c.containerView.alpha = 1 } then { c.completeTransition(!c.transitionWasCancelled) }
           }
         }
@@ -289,7 +289,7 @@ import Testing
         """
         animator A {
           transitionDuration: 1s
-          on animateTransition(c) { begin(c: c) }
+          on animateTransition(using c) { begin(c: c) }
           on startInteractiveTransition(c) { begin(c: c) }
           func begin(c: UIViewControllerContextTransitioning) {
             let fade = CABasicAnimation(keyPath: "opacity")
@@ -299,8 +299,8 @@ import Testing
         }
         delegate D {
           let own = A()
-          navigationController(animationControllerFor): own
-          navigationController(interactionControllerFor): own
+          navigationController(_, animationControllerFor): own
+          navigationController(_, interactionControllerFor): own
         }
         """) == [])
   }
@@ -395,7 +395,7 @@ import Testing
       """
       animator A {
         transitionDuration: 1s
-        on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }
+        on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }
       }
 
       """
@@ -537,10 +537,11 @@ import Testing
 
   @Test func superInABlockOfTheHookIsACallOfIt() {
     let call = "super.viewWillTransition(to: s, with: c)"
-    #expect(ids("controller A { on viewWillTransition(s, c) { \(call) } }") == [])
+    #expect(ids("controller A { on viewWillTransition(to s, with c) { \(call) } }") == [])
     #expect(
-      ids("controller A { on viewWillTransition(s, c) { if isViewLoaded { \(call) } } }") == [])
-    #expect(ids("presentation A { on viewWillTransition(s, c) { \(call) } }") == [])
+      ids("controller A { on viewWillTransition(to s, with c) { if isViewLoaded { \(call) } } }")
+        == [])
+    #expect(ids("presentation A { on viewWillTransition(to s, with c) { \(call) } }") == [])
     #expect(ids("controller A { on show(vc) { dismiss() } }") == [])
   }
 

@@ -100,7 +100,7 @@ import Testing
 
   /// The edits of a likely remedy leave a script without mistakes.
   @Test(arguments: [
-    "animator A {\n  transitionDuration: 350\n  on animateTransition(c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+    "animator A {\n  transitionDuration: 350\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
     "controller A { on viewDidLoad { view.superview.layoutIfNeeded() } }",
     "controller A { view box { }\non viewDidLoad { box?.layoutIfNeeded() } }",
     "controller A { on viewDidLoad { if view.superview { print(1) } } }",
@@ -120,9 +120,9 @@ import Testing
     "controller A { onViewDidLoad { print(1) } }",
     "controller A { on viewDidLoad: { print(1) } }",
     "interaction I { gesture: .pan(), percent: 1, finishes: true\non began { dismiss() } }",
-    "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { let v = c.viewForKey(.to)\nprint(v == nil)\nc.completeTransition(!c.transitionWasCancelled) }\n}",
-    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
-    "animator A {\n  transitionDuration: 1s\n  on animateTransition(c) { animate 1s { } completion { c.completeTransition(!c.transitionWasCancelled) } }\n}",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { let v = c.viewForKey(.to)\nprint(v == nil)\nc.completeTransition(!c.transitionWasCancelled) }\n}",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c: UIViewControllerContextTransitioning) { c.completeTransition(!c.transitionWasCancelled) }\n}",
+    "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { animate 1s { } completion { c.completeTransition(!c.transitionWasCancelled) } }\n}",
     "controller A { on viewDidLoad { print(view.window?.rootViewController.view) } }",
   ])
   func theFirstRemedyHelps(script: String) throws {

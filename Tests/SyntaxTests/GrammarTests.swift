@@ -174,8 +174,8 @@ import Testing
       "declaration:controller(name:A absent memberList(slot:view(absent nameReference:b) slot:on(absent nameReference:c) slot:if(absent nameReference:d)))"
     ),
     (
-      "delegate A { f(g): h, i(j) { return k } }",
-      "declaration:delegate(name:A absent memberList(slot:f(name:g nameReference:h) slotBlock:i(name:j block(returnStatement:return(nameReference:k)))))"
+      "delegate A { f(g): h, i(_, j k, for) { return k } }",
+      "declaration:delegate(name:A absent memberList(slot:f(bindingList(name:g) nameReference:h) slotBlock:i(bindingList(name:_ labelledBinding:j(name:j name:k) name:for) block(returnStatement:return(nameReference:k)))))"
     ),
     (
       "animator A { on b(c, _) { }\n view d { alpha: 1, view e { } } }",

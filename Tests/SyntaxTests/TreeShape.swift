@@ -35,7 +35,6 @@ enum TreeShape {
   private static let block: Set<SyntaxKind> = [.block, .error]
   private static let list: Set<SyntaxKind> = [.memberList, .error]
   private static let name: Set<SyntaxKind> = [.name, .error]
-  private static let label: Set<SyntaxKind> = [.name, .absent]
   private static let parameters: Set<SyntaxKind> = [.parameterList, .error]
   private static let anyParameters: Set<SyntaxKind> = [.parameterList, .absent, .error]
   private static let parameter: Set<SyntaxKind> = [.parameter, .error]
@@ -73,8 +72,8 @@ enum TreeShape {
       return are(types) || are(types, name) || are(types, name.union([.absent]), expressions)
     case .optionalType, .listType: return are(types)
     case .memberList: return all(members)
-    case .slot: return are(label, values)
-    case .slotBlock: return are(label, block)
+    case .slot: return are(bindings, values)
+    case .slotBlock: return are(bindings, block)
     case .slotGroup: return are(list)
     case .hook: return are(bindings, block)
     case .memberHook: return are(reference, bindings, block)

@@ -82,20 +82,21 @@ extension REPL {
   }
 
   /// A value that UIKit hands to slots.
-  private func explainParameter(_ name: String) -> [[String]] {
+  private func explainParameter(_ word: String) -> [[String]] {
+    // The second one is UIKit's name for it.
+    let name = word == "transitionContext" ? "context" : word
     let slots = BuiltinCatalogue.slots.filter { $0.parameters.contains { $0.name == name } }
     guard let parameter = slots.first?.parameters.first(where: { $0.name == name }) else {
       return []
     }
     var names: [String] = []
     for slot in slots {
-      let text = slot.name + (slot.label.map { "(\($0))" } ?? "")
-      if !names.contains(text) { names.append(text) }
+      if !names.contains(slot.written) { names.append(slot.written) }
     }
     return [
       [
         "\(name): \(BuiltinCatalogue.typeName(parameter.type)), a value that UIKit hands to slots",
-        "  In scope in: \(names.joined(separator: ", "))",
+        "  A parameter of: \(names.joined(separator: ", "))",
       ]
     ]
   }
@@ -149,18 +150,14 @@ extension REPL {
   private func explain(_ slot: BuiltinCatalogue.Slot) -> [String] {
     let label = slot.label.map { "(\($0))" } ?? ""
     var lines = [
-      "\(slot.name)\(label): \(BuiltinCatalogue.typeName(slot.type)), a slot of \(slot.kind.rawValue)",
-      "  \(slot.documentation)",
+      "\(slot.written): \(BuiltinCatalogue.typeName(slot.type)), a slot of \(slot.kind.rawValue)",
+      "  \(slot.documentation)", "  Objective-C: \(slot.selector)",
     ]
-    if !slot.parameters.isEmpty {
-      lines.append("  In scope: " + slot.parameters.map(\.name).joined(separator: ", "))
-    }
-    lines.append("  Objective-C: \(slot.selector)")
     if let step = GuideStep.step(of: slot.name + label) {
       lines.append("  In a transition: \(step.described)")
     }
     lines.append(
-      "    \(slot.kind.rawValue) \(slot.kind.row.exampleName) { \(slot.name)\(label): … }")
+      "    \(slot.kind.rawValue) \(slot.kind.row.exampleName) { \(slot.written): … }")
     return lines
   }
 

@@ -146,7 +146,7 @@ extension BuiltinCatalogue {
     ),
     .init(
       .animatorStartInteractiveTransition, of: .animator, "startInteractiveTransition",
-      parameters: [.init(nil, "transitionContext", .object(.contextTransitioning))],
+      parameters: [.init(nil, "context", .object(.contextTransitioning))],
       selector: "startInteractiveTransition:",
       "In place of `animateTransition`, where the animator is the interaction controller too: it renders the transition itself, and tells the context how far it is and how it ends."
     ),
@@ -170,7 +170,7 @@ extension BuiltinCatalogue {
       "When the finger is lifted; it replaces `finish()` or `cancel()`."),
     .init(
       .interactionStartInteractiveTransition, of: .interaction, "startInteractiveTransition",
-      parameters: [.init(nil, "transitionContext", .object(.contextTransitioning))],
+      parameters: [.init(nil, "context", .object(.contextTransitioning))],
       selector: "startInteractiveTransition:",
       "When the transition begins, after UIKit's implementation."
     ),

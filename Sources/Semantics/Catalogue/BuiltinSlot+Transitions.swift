@@ -22,7 +22,7 @@ extension BuiltinSlot.Animator: SlotsOfKind {
       "The duration of the transition; evaluated whenever UIKit asks for it."),
     .init(
       .animator(.interruptibleAnimator), "interruptibleAnimator", label: "using",
-      parameters: [.init("using", "transitionContext", .object(.contextTransitioning))],
+      parameters: [.init("using", "context", .object(.contextTransitioning))],
       type: .object(.propertyAnimator), selector: "interruptibleAnimatorForTransition:",
       "The property animator that runs the transition, so that it can be interrupted; has to be the same each time UIKit asks."
     ),

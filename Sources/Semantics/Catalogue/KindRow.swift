@@ -96,7 +96,7 @@ extension KindRow {
     requirements: [
       Requirement(text: "transitionDuration: …", slot: "transitionDuration"),
       Requirement(
-        text: "on animateTransition(context) { … }", hook: .animatorAnimateTransition,
+        text: "on animateTransition(using context) { … }", hook: .animatorAnimateTransition,
         otherHook: .animatorStartInteractiveTransition),
       Requirement(
         text: "on startInteractiveTransition(context) { … }",

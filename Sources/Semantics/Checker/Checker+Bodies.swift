@@ -102,11 +102,10 @@ extension Checker {
     case .requirement: return []
     case .function(let node):
       return checkReturningBlock(FunctionSyntax(node).block, of: symbol)
-    case .slotBlock(let node, let row):
+    case .slot(let slot, let row):
       prepareSlot(row, parameters: parameters)
-      return checkReturningBlock(node, of: symbol)
-    case .slotValue(let node, let row):
-      prepareSlot(row, parameters: parameters)
+      let node = SlotSyntax(slot).value
+      if slot.kind == .slotBlock { return checkReturningBlock(node, of: symbol) }
       let value = check(node, as: row.type)
       if catalogue.property(of: row)?.id.rule == .weakDelegate {
         lintWeakDelegate(value, node, property: row.name)
@@ -119,7 +118,7 @@ extension Checker {
     case .hook(let node, let row):
       body.hook = row
       if row.id.beginsTransition { body.contextVariable = parameters.last }
-      return checkBlock(node)
+      return checkBlock(HookSyntax(node).block)
     case .memberHook(let node): return checkBlock(MemberHookSyntax(node).block)
     case .initializer(let node, let position):
       return [checkInitializer(node, position: position)]

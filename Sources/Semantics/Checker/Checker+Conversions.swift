@@ -261,7 +261,7 @@ extension Checker {
     }
     switch wanted {
     case .transitioningDelegate: return "animationController(forPresented)"
-    case .navigationControllerDelegate: return "navigationController(animationControllerFor)"
+    case .navigationControllerDelegate: return "navigationController(_, animationControllerFor)"
     default: return nil
     }
   }

@@ -96,7 +96,7 @@ extension Checker {
     let id = ExpectationID(expectations.count)
     let isInHook: Bool
     switch functions[body.function].source {
-    case .hook, .memberHook, .slotBlock, .slotValue, .property, .group: isInHook = true
+    case .hook, .memberHook, .slot, .property, .group: isInHook = true
     case .function, .requirement, .initializer, .topLevel, .test: isInHook = false
     }
     // The block of `always` runs with the first frame, so its expectations can't be missed.

@@ -279,7 +279,7 @@ extension Checker {
   private func isRunByUIKit(_ function: Int) -> Bool {
     switch functions.part(of: function, { $0.source }) {
     case .function, .requirement, .topLevel, .test: false
-    case .hook, .memberHook, .slotBlock, .slotValue, .property, .group, .initializer: true
+    case .hook, .memberHook, .slot, .property, .group, .initializer: true
     }
   }
 

@@ -148,7 +148,7 @@ extension Checker {
       return nil
     }
     let syntax = SlotSyntax(node)
-    if let label = syntax.label {
+    if let label = syntax.head.parameters.first?.firstWord {
       report(
         SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: member.name, at: label.range))
       return nil
@@ -185,7 +185,7 @@ extension Checker {
 
   /// Reports braces that hold statements, or nothing, where members of an object are to be set; false for another property.
   func reportStatements(in node: SyntaxNode, of member: GroupMember?) -> Bool {
-    guard let member, node.kind == .slotBlock, SlotSyntax(node).label == nil,
+    guard let member, node.kind == .slotBlock, SlotSyntax(node).head.list.isAbsent,
       case .object(let object) = member.type.unwrapped, !catalogue.settable(of: object).isEmpty
     else { return false }
     // The part that could not be parsed may have been the members.

@@ -159,29 +159,20 @@ extension Checker {
     }
     if reportOwnFunction(syntax, isHook: isHook, slots: slots, of: index) { return false }
     let words = syntax.parameters.children(of: .parameter).map(\.text)
-    let label = slots.first { slot in slot.label.map { parameters.contains($0) } ?? false }?.label
-    let head = words.isEmpty ? text : "\(text)(\(words.joined(separator: ", ")))"
+    let hooks = BuiltinCatalogue.hooks(named: text, of: kind)
+    let rows: [any MethodRow] = isHook ? hooks : slots
+    let labelled = rows.first { $0.label.map { parameters.contains($0) } ?? false }
+    let row = labelled ?? rows.first
+    let isCertain = labelled != nil || rows.count == 1
+    let head = row?.head(naming: words.map { $0 }) ?? text
     var edits: [FixIt.Edit] = []
-    let rows = BuiltinCatalogue.hooks(named: text, of: kind)
-    if isHook, rows.count == 1, rows[0].firstNamed == 0, words.count <= rows[0].parameters.count {
+    if isCertain, let row, words.count <= row.parameters.count {
       edits = [
         FixIt.Edit(
           range: SourceRange(
             file: name.range.file, start: node.tokenRange.start,
             end: (syntax.result?.range ?? syntax.parameters.range).end),
-          replacement: "on \(head)")
-      ]
-    } else if !isHook, slots.count == 1, slots[0].label == nil,
-      words.allSatisfy({ word in
-        slots[0].parameters.contains { $0.name == word }
-          || !node.tree.text(of: syntax.block).contains(word)
-      })
-    {
-      edits = [
-        FixIt.Edit(
-          range: SourceRange(
-            file: name.range.file, start: node.tokenRange.start,
-            end: (syntax.result?.range ?? syntax.parameters.range).end), replacement: text)
+          replacement: (isHook ? "on " : "") + head)
       ]
     }
     if !edits.isEmpty, let first = syntax.block.tokens.first,
@@ -192,7 +183,7 @@ extension Checker {
     reportedSyntax.append(syntax.parameters.range)
     report(
       SemanticDiagnostics.memberWrittenAsFunction(
-        text, form: isHook ? edits.isEmpty ? text : head : nil, label: label ?? slots.first?.label,
+        text, isHook: isHook, form: edits.isEmpty ? row?.shortForm ?? text : head,
         at: name.tokenRange, edits: edits))
     // It is likely the required member, which is not reported as missing.
     declarations[index].hasUnknownMembers = true
@@ -203,7 +194,8 @@ extension Checker {
 
   func collectSlot(_ node: SyntaxNode, of index: Int) {
     let kind = declarations.kind(of: index)
-    let label = SlotSyntax(node).label
+    let syntax = SlotSyntax(node)
+    let label = syntax.head.parameters.first?.firstWord
     let rows = BuiltinCatalogue.slots(named: node.text, of: kind)
     guard let first = rows.first else {
       declarations[index].hasUnknownMembers = true
@@ -214,12 +206,13 @@ extension Checker {
       if reportStatements(in: node, of: property) { return }
       return report(objectAsValue(node, of: property) ?? unknownSlot(node, of: index))
     }
-    guard let row = rows.first(where: { $0.label == label?.text }) else {
+    if first.parameters.isEmpty, rows.count == 1, let label {
       declarations[index].hasUnknownMembers = true
-      if first.label == nil, let label {
-        return report(
-          SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: first.name, at: label.range))
-      }
+      return report(
+        SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: first.name, at: label.range))
+    }
+    guard let row = Self.choose(among: rows, for: syntax.head) else {
+      declarations[index].hasUnknownMembers = true
       if let label, UnbuiltNames.hasCallback(label.text, of: .delegate) {
         return report(once(unbuiltCallback(label.text, at: label.range), label.text))
       }
@@ -228,45 +221,43 @@ extension Checker {
           SemanticDiagnostics.notBuiltYet(
             label.text, at: label.range, note: "UIKit would call it, choreo never does"))
       }
-      if let label,
-        let hook = BuiltinCatalogue.hooks(named: node.text, of: kind)
-          .first(where: { $0.label == label.text })
+      if let hook = Self.choose(
+        among: BuiltinCatalogue.hooks(named: node.text, of: kind), for: syntax.head)
       {
         return report(
           SemanticDiagnostics.hookWrittenAsSlot(
-            "\(hook.name)(\(label.text))", form: hook.written, at: node.tokenRange, isBlock: false))
+            hook.shortForm, form: hook.shortForm, at: node.tokenRange, isBlock: false))
       }
       return report(
         SemanticDiagnostics.wrongSlotLabel(
           node.text, label: label?.text, at: label?.range ?? node.tokenRange,
-          choices: rows.compactMap(\.label),
+          choices: rows.map(\.shortForm),
           others: slots(beginning: node.text, label?.text, of: kind),
           all: SourceRange(
             file: node.tokenRange.file, start: node.tokenRange.start,
-            end: (label?.range ?? node.tokenRange).end)))
+            end: (syntax.head.list.isAbsent ? node.tokenRange : syntax.head.list.range).end)))
     }
     let key = row.label.map { "\(row.name)(\($0))" } ?? row.name
     if let other = declarations[index].slots[key] {
       return report(
         SemanticDiagnostics.duplicateSlot(key, at: node.tokenRange, first: other.range))
     }
-    let value = SlotSyntax(node).value
+    var parameters = readHead(syntax.head, of: row, body: syntax.value)
+    for parameter in row.parameters.dropFirst(parameters.count) {
+      parameters.append(.init(name: "", type: parameter.type, range: node.tokenRange))
+    }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(key)", file: declarations[index].file,
         owner: DeclarationID(index),
-        source: node.kind == .slotBlock ? .slotBlock(value, row) : .slotValue(value, row),
-        range: node.tokenRange,
-        parameters: row.parameters.map {
-          ParameterSymbol(name: $0.name, type: $0.type, range: node.tokenRange)
-        }, result: row.type))
+        source: .slot(node, row), range: node.tokenRange, parameters: parameters, result: row.type))
     declarations[index].slots[key] = SlotSymbol(
       row: row, function: function, range: node.tokenRange)
     declarations[index].slotOrder.append(key)
     if row.isStored { declarations[index].makingFunctions.append(function) }
     if row.id == .interaction(.gesture) {
       declarations[index].gestureClass =
-        node.kind == .slot ? gestureClass(of: value) : .gestureRecognizer
+        node.kind == .slot ? gestureClass(of: syntax.value) : .gestureRecognizer
     }
   }
 
@@ -323,7 +314,7 @@ extension Checker {
       slots.first { slot in
         // `animationControllerForPresented` is a name and a label in one.
         slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
-      }.map { "\($0.name)(\($0.label ?? ""))" }
+      }?.shortForm
       ?? slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
       ?? slots.map(\.name).filter { name.utf8.count > 3 && $0.hasPrefix(name) }
       .min { $0.utf8.count < $1.utf8.count }
@@ -343,7 +334,7 @@ extension Checker {
     let start = (name + (label ?? "")).lowercased()
     return BuiltinCatalogue.slots(of: kind).compactMap { slot in
       guard let own = slot.label, own.lowercased().hasPrefix(start) else { return nil }
-      return "\(slot.name)(\(own))"
+      return slot.shortForm
     }
   }
 
@@ -371,59 +362,38 @@ extension Checker {
       return report(
         unknownHook(node, of: index, rows: BuiltinCatalogue.hooks(of: kind)))
     }
-    let label = syntax.label
-    // Where UIKit's methods share a name, the label says which is meant; elsewhere it only says where the names begin.
-    guard let (row, first) = Self.choose(among: rows, label: label?.text) else {
+    guard let row = Self.choose(among: rows, for: syntax.head) else {
       declarations[index].hasUnknownMembers = true
       let slots = BuiltinCatalogue.slots(named: node.text, of: kind).filter { $0.label != nil }
-      if let slot = slots.first(where: { Self.isMeant($0, label, syntax.names) }) {
+      let first = syntax.head.parameters.first
+      if let slot = slots.first(where: { Self.isMeant($0, syntax.head) }) {
         coverHead(of: node)
         return report(
-          SemanticDiagnostics.slotWrittenAsHook(slot.name, label: slot.label, at: node.tokenRange))
+          SemanticDiagnostics.slotWrittenAsHook(
+            slot.name, form: slot.shortForm, at: node.tokenRange))
       }
-      let choices = rows.map { (label: $0.label ?? "", form: $0.written) }
-      // `navigationController(didShow)`: the label was written, without a name after it.
-      let meant = choices.filter { $0.label == syntax.names.first?.text }
       return report(
         SemanticDiagnostics.wrongHookLabel(
-          node.text, label: label?.text, at: label?.tokenRange ?? node.tokenRange,
-          choices: label == nil && !meant.isEmpty ? meant : choices))
+          node.text, label: first?.label?.text, at: first?.label?.tokenRange ?? node.tokenRange,
+          choices: rows.map { row in
+            // The label of the first parameter comes after those without a label.
+            let isSecond = first?.label != nil && row.distinguishingPosition == 1
+            return (label: (isSecond ? "_, " : "") + (row.label ?? ""), form: row.shortForm)
+          }))
     }
     if let other = declarations[index].hooks.first(where: { $0.row.id == row.id }) {
       return report(
         SemanticDiagnostics.duplicateHook(row.name, at: node.tokenRange, first: other.range))
     }
-    let names = syntax.names
-    let named = row.parameters[first...]
-    if names.count > named.count {
-      report(
-        SemanticDiagnostics.tooManyBindings(
-          row.name, parameters: named.map(\.name), at: names[named.count].range))
-    }
-    // The parameters before the label have UIKit's names.
-    var parameters = row.parameters[..<first].map {
-      ParameterSymbol(name: $0.name, type: $0.type, range: node.tokenRange)
-    }
-    let bound = first + min(names.count, named.count)
-    for index in first..<bound {
-      let (name, parameter) = (names[index - first], row.parameters[index])
-      if let first = parameters.first(where: { $0.name == name.text && name.text != "_" }) {
-        report(SemanticDiagnostics.duplicateName(name.text, at: name.range, first: first.range))
-      }
-      parameters.append(.init(name: name.text, type: parameter.type, range: name.range))
-    }
-    // A name without a parameter is declared as well, so that its uses are no further errors.
-    for name in names.dropFirst(named.count) {
-      parameters.append(.init(name: name.text, type: .error, range: name.range))
-    }
+    var parameters = readHead(syntax.head, of: row, body: syntax.block)
     // An animator's `transitionDuration` needs the `context`, even when the hook does not name it.
-    if row.id.beginsTransition, bound == 0, let context = row.parameters.first {
+    if row.id.beginsTransition, parameters.isEmpty, let context = row.parameters.first {
       parameters.append(.init(name: "", type: context.type, range: node.tokenRange))
     }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(row.name)", file: declarations[index].file,
-        owner: DeclarationID(index), source: .hook(syntax.block, row),
+        owner: DeclarationID(index), source: .hook(node, row),
         range: node.tokenRange,
         parameters: parameters))
     declarations[index].hooks.append(
@@ -431,25 +401,14 @@ extension Checker {
         row: row, function: function, boundCount: parameters.count, range: node.tokenRange))
   }
 
-  /// Whether a slot is written as a hook: by its label, or without one by the first name, as in `presentationController(presented)`.
-  private static func isMeant(
-    _ slot: BuiltinCatalogue.Slot, _ label: SyntaxNode?, _ names: [SyntaxNode]
-  ) -> Bool {
+  /// Whether a slot is written as a hook: by its label, or by a name without one, as in `presentationController(presented)`.
+  private static func isMeant(_ slot: BuiltinCatalogue.Slot, _ head: HeadSyntax) -> Bool {
     guard let own = slot.label else { return false }
-    if let label { return label.text == own }
-    guard let first = names.first?.text, !first.isEmpty else { return false }
-    return own == first || own.lowercased() == "for" + first.lowercased()
-  }
-
-  /// The row of a hook with a label, or without one, and the position of the first parameter that the hook names.
-  static func choose(
-    among rows: [BuiltinCatalogue.Hook], label: String?
-  ) -> (row: BuiltinCatalogue.Hook, first: Int)? {
-    guard let label else { return rows.count == 1 ? rows.first.map { ($0, 0) } : nil }
-    for row in rows where row.label == nil || row.label == label {
-      if let first = row.parameters.firstIndex(where: { $0.label == label }) { return (row, first) }
+    return head.parameters.contains { binding in
+      let word = binding.firstWord.text
+      return own == word
+        || binding.label == nil && own.lowercased() == "for" + word.lowercased()
     }
-    return nil
   }
 
   private func unknownHook(
@@ -463,19 +422,19 @@ extension Checker {
       + (meant.map { BuiltinCatalogue.slots(named: $0, of: kind) } ?? [])
     if let slot = slots.first {
       return SemanticDiagnostics.slotWrittenAsHook(
-        slot.name, label: slot.label, at: node.tokenRange)
+        slot.name, form: slot.shortForm, at: node.tokenRange)
     }
     let others = DeclarationKind.allCases.filter { other in
       BuiltinCatalogue.hooks.contains { $0.kind == other && $0.name == name }
     }
     if let row = rows.first(where: { $0.label == name }) {
-      return SemanticDiagnostics.labelWrittenAsHook(name, form: row.written, at: node.tokenRange)
+      return SemanticDiagnostics.labelWrittenAsHook(name, form: row.shortForm, at: node.tokenRange)
     }
     let near =
       rows.first { $0.name == meant }?.name
       ?? closest(to: name, among: rows.map(\.name))
     return SemanticDiagnostics.unknownHook(
       name, kind: kind, at: node.tokenRange, suggestion: near, others: others,
-      all: Self.unique(rows.map { row in row.label.map { "\(row.name)(\($0):)" } ?? row.name }))
+      all: Self.unique(rows.map(\.shortForm)))
   }
 }

@@ -227,6 +227,7 @@ extension Checker {
       return SemanticDiagnostics.topLevelVariable(
         name, at: range, declared: place, isInTest: body.isTest)
     }
+    if let unnamed = unnamedParameter(name, at: range) { return unnamed }
     if call == nil, let written = Synonyms.literals[name] ?? implicit(name, of: expected) {
       return SemanticDiagnostics.unknownName(
         name, at: range, suggestion: Suggestion(name: written), note: nil)

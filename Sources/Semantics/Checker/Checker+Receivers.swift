@@ -119,12 +119,6 @@ extension Checker {
     if case .memberHook(let node) = functions[body.function].source {
       return memberBindingNote(name, node)
     }
-    guard case .hook(_, let row) = functions[body.function].source else { return nil }
-    if let place = row.parameters.firstIndex(where: { $0.name == name }) {
-      return "UIKit hands it to the hook: write 'on \(row.written(to: place)) { … }'"
-    }
-    // UIKit's own name for it in Swift.
-    guard name == "transitionContext", row.parameters.first?.name == "context" else { return nil }
-    return "UIKit hands it to the hook: write 'on \(row.name)(transitionContext) { … }'"
+    return nil
   }
 }

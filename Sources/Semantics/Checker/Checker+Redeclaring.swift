@@ -201,7 +201,7 @@ extension FunctionSymbol.Source {
   var sort: Int {
     switch self {
     case .function, .requirement: 0
-    case .slotValue, .slotBlock: 1
+    case .slot: 1
     case .hook, .memberHook: 2
     case .initializer: 3
     case .property: 4

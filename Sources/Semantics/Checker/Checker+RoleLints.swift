@@ -328,7 +328,7 @@ extension Checker {
       let question = BuiltinCatalogue.slots.first { $0.id == animator }
       report(
         SemanticDiagnostics.neverAsked(
-          answer.row.written, before: question?.written ?? "", at: answer.range))
+          answer.row.shortForm, before: question?.shortForm ?? "", at: answer.range))
     }
   }
 
@@ -361,7 +361,7 @@ extension Checker {
       let name = cases.first(where: { $0.rawValue == Int(first) })?.name
     else { return }
     report(
-      SemanticDiagnostics.neverAskedWithStyle(answer.row.written, style: name, at: answer.range))
+      SemanticDiagnostics.neverAskedWithStyle(answer.row.shortForm, style: name, at: answer.range))
   }
 
   /// Whether the script presents an instance of a declaration.
@@ -420,9 +420,4 @@ extension Checker {
     else { return false }
     return true
   }
-}
-
-extension BuiltinCatalogue.Slot {
-  /// Its name with its label, `animationController(forDismissed)`.
-  fileprivate var written: String { label.map { "\(name)(\($0))" } ?? name }
 }

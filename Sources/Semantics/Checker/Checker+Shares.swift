@@ -38,7 +38,7 @@ extension Checker {
     switch value.kind {
     case .builtin(let member, _, _) where member.rule == .share: return catalogue[member].name
     case .slot(let function, _):
-      guard case .slotValue(_, let row) = functions[function.index].source,
+      guard case .slot(let node, let row) = functions[function.index].source, node.kind == .slot,
         row.id == .interaction(.percent)
       else { return nil }
       return row.name

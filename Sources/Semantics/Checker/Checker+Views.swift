@@ -91,7 +91,7 @@ extension Checker {
       let place = "\(declarations[index].name).\(view.name).frame"
       return report(isPartOfFrame ? once(unknown, place) : unknown)
     }
-    if let label = SlotSyntax(node).label {
+    if let label = SlotSyntax(node).head.parameters.first?.firstWord {
       return report(
         SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
     }

@@ -71,7 +71,7 @@ struct MemberSymbol: Sendable {
 
 /// A parameter of a function or declaration.
 struct ParameterSymbol: Sendable {
-  let name: String
+  var name: String
   let type: ScriptType
   let range: SourceRange
   /// The label at the call; nil for none.
@@ -175,8 +175,7 @@ struct FunctionSymbol: Sendable {
   enum Source: Sendable {
     case function(SyntaxNode)
     case requirement(SyntaxNode)
-    case slotValue(SyntaxNode, BuiltinCatalogue.Slot)
-    case slotBlock(SyntaxNode, BuiltinCatalogue.Slot)
+    case slot(SyntaxNode, BuiltinCatalogue.Slot)
     case hook(SyntaxNode, BuiltinCatalogue.Hook)
     case memberHook(SyntaxNode)
     case initializer(SyntaxNode, member: Int)
@@ -189,7 +188,7 @@ struct FunctionSymbol: Sendable {
     /// Whether UIKit calls it, as a slot or hook.
     var isOfUIKit: Bool {
       switch self {
-      case .slotValue, .slotBlock, .hook: true
+      case .slot, .hook: true
       default: false
       }
     }

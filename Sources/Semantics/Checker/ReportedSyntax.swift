@@ -23,7 +23,7 @@ struct ReportedSyntax {
     diagnostics.filter { diagnostic in
       guard let range = diagnostic.range else { return true }
       switch diagnostic.message.id {
-      case "labelInBinding", "typeInBinding", "hashWord",
+      case "labelInBinding", "colonInLabel", "typeInBinding", "hashWord",
         "missingOn", "reservedName":
         return !ranges.contains {
           $0.file == range.file && $0.start <= range.start && range.end <= $0.end

@@ -35,7 +35,7 @@ extension SemanticDiagnostics {
       ],
       fixIts: [
         FixIt(
-          "write 'on animateTransition(context) { interruptibleAnimator(using: context).startAnimation() }'"
+          "write 'on animateTransition(using context) { interruptibleAnimator(using: context).startAnimation() }'"
         )
       ])
   }

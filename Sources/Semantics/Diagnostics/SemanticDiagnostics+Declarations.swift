@@ -134,12 +134,10 @@ extension SemanticDiagnostics {
   }
 
   static func memberWrittenAsFunction(
-    _ name: String, form: String?, label: String?, at range: SourceRange, edits: [FixIt.Edit]
+    _ name: String, isHook: Bool, form: String, at range: SourceRange, edits: [FixIt.Edit]
   ) -> Diagnostic {
-    let isHook = form != nil
     let written =
-      form.map { "on \($0) { … }" } ?? label.map { "\(name)(\($0)): …" }
-      ?? (edits.isEmpty ? "\(name): …" : "\(name) { … }")
+      isHook ? "on \(form) { … }" : edits.isEmpty ? "\(form): …" : "\(form) { … }"
     return Diagnostic(
       .error("'\(name)' is a \(isHook ? "hook" : "slot"), not a func"), at: range,
       label: "UIKit never calls a func",
@@ -201,14 +199,13 @@ extension SemanticDiagnostics {
   }
 
   static func slotWrittenAsHook(
-    _ name: String, label: String?, at range: SourceRange
+    _ name: String, form: String, at range: SourceRange
   ) -> Diagnostic {
-    let slot = name + (label.map { "(\($0))" } ?? "")
-    return Diagnostic(
+    Diagnostic(
       .error("'\(name)' is a slot, not a hook"), at: range,
       label: "UIKit asks this one for a value",
       notes: ["a hook runs statements when UIKit calls it; a slot answers a question"],
-      fixIts: [FixIt("write '\(slot): …' without 'on'")])
+      fixIts: [FixIt("write '\(form): …' without 'on'")])
   }
 
   static func tooManyBindings(
@@ -342,23 +339,43 @@ extension SemanticDiagnostics {
         })
   }
 
-  /// `others` are slots with another name and UIKit's as their label; `all` is the name, with the label if there is one.
+  static func wrongParameters(
+    _ mistake: ParameterMistake, at range: SourceRange, fix: FixIt
+  ) -> Diagnostic {
+    let (text, note) =
+      switch mistake {
+      case .withoutLabel(let name, let label):
+        (
+          "'\(name)' needs its label '\(label)'",
+          "a parameter is written as UIKit's label and a name, or as one word if both are the same"
+        )
+      case .otherLabel(let label, nil):
+        ("UIKit's parameter has no label '\(label)'", "it is written as a name, or as '_'")
+      case .otherLabel(let label, let own?):
+        (
+          "the label of this parameter is '\(own)', not '\(label)'",
+          "a parameter is written as UIKit's label and a name"
+        )
+      case .leavesOut(let word):
+        (
+          "parameters before '\(word)' are missing",
+          "only parameters at the end can be left out; '_' is written for one that is not used"
+        )
+      }
+    return Diagnostic(
+      .error(text), at: range, label: "is not written as in UIKit", notes: [note], fixIts: [fix])
+  }
+
+  /// `others` are slots with another name and UIKit's as their label; `all` is the name with its parentheses.
   static func wrongSlotLabel(
     _ name: String, label: String?, at range: SourceRange, choices: [String], others: [String],
     all: SourceRange
   ) -> Diagnostic {
-    let forms = choices.map { "\(name)(\($0))" }
-    return Diagnostic(
+    Diagnostic(
       .error(
         label.map { "there is no '\(name)' with the label '\($0)'" }
           ?? "'\(name)' needs its label"), at: range,
-      label: "which one is meant?", notes: ["there is \(listed(forms + others))"],
-      fixIts: (label == nil
-        ? forms.map { FixIt("write '\($0)'", replacing: range, with: $0) }
-        : choices.map { FixIt("write '\($0)'", replacing: range, with: $0) })
-        + others.map {
-          // The parenthesis after a label stays.
-          FixIt("write '\($0)'", replacing: all, with: label == nil ? $0 : String($0.dropLast()))
-        })
+      label: "which one is meant?", notes: ["there is \(listed(choices + others))"],
+      fixIts: (choices + others).map { FixIt("write '\($0)'", replacing: all, with: $0) })
   }
 }

@@ -228,7 +228,9 @@ extension SemanticDiagnostics {
   static func slotNeedsContext(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' needs the transition's context"), at: range, label: "there is none here",
-      notes: ["UIKit asks for it with the context, which 'on animateTransition(context)' has"],
+      notes: [
+        "UIKit asks for it with the context, which 'on animateTransition(using context)' has"
+      ],
       fixIts: [FixIt("pass the context as a parameter, and call '\(name)(using: context)'")])
   }
 
@@ -294,6 +296,17 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("there is no '\(name)' here"), at: range, label: "is not known",
       notes: note.map { [$0] } ?? [], fixIts: suggestion?.fixIts(at: range) ?? [])
+  }
+
+  static func unnamedParameter(
+    _ name: String, at range: SourceRange, method: String, binding: String?, fixIts: [FixIt]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("there is no '\(name)' here"), at: range, label: "is not named by '\(method)'",
+      notes: [
+        binding.map { "here UIKit's '\(name)' is named '\($0)'" }
+          ?? "a body knows the parameters of UIKit's that its parentheses name"
+      ], fixIts: fixIts)
   }
 
   static func usedBeforeDeclared(

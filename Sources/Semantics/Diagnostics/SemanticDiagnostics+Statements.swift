@@ -221,7 +221,6 @@ extension SemanticDiagnostics {
   static func neverCallsSuper(
     _ hook: BuiltinCatalogue.Hook, at range: SourceRange
   ) -> Diagnostic {
-    let names = hook.parameters.map(\.name)
     let arguments = hook.parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.name)" }
     let call = "super.\(hook.name)(\(arguments.joined(separator: ", ")))"
     return Diagnostic(
@@ -233,7 +232,7 @@ extension SemanticDiagnostics {
           : "UIKit's implementation, which this hook replaces, passes the call on to the children and to the presented controller"
       ],
       fixIts: [
-        FixIt("write 'on \(hook.name)(\(names.joined(separator: ", "))) { \(call) }'")
+        FixIt("write 'on \(hook.written) { \(call) }'")
       ])
   }
 
@@ -256,7 +255,8 @@ extension SemanticDiagnostics {
       fixIts: [
         FixIt(
           context.map { "write '\($0).\(call)' on that path too, as in the 'then' of an 'animate'" }
-            ?? "write 'on animateTransition(context) { … }', and 'context.\(call)' on that path")
+            ?? "write 'on animateTransition(using context) { … }', and 'context.\(call)' on that path"
+        )
       ])
   }
 

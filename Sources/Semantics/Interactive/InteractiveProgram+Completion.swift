@@ -117,8 +117,7 @@ extension InteractiveProgram {
     var result = ["func", "let", "on", "var"].map { InputCompletion.Word($0) }
     if kind.row.hasViews { result.append(.init("view")) }
     for slot in BuiltinCatalogue.slots(of: kind) {
-      let text = slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
-      if !taken.contains(text) { result.append(.init(text)) }
+      if !taken.contains(slot.shortForm) { result.append(.init(slot.shortForm)) }
     }
     result += Self.hooks(of: kind, besides: list, node).map { .init("on \($0)", key: $0) }
     let groups = Self.groups(in: list, besides: node)
@@ -132,7 +131,12 @@ extension InteractiveProgram {
     var result: Set<String> = []
     for member in list?.children ?? []
     where member.id != node.id && (member.kind == .slot || member.kind == .slotBlock) {
-      result.insert(member.text + (SlotSyntax(member).label.map { "(\($0.text))" } ?? ""))
+      let head = SlotSyntax(member).head
+      let rows = BuiltinCatalogue.slots.filter { $0.name == member.text }
+      let written = head.parameters.map(\.firstWord.text)
+      for row in rows where rows.count == 1 || row.label.map(written.contains) ?? true {
+        result.insert(row.shortForm)
+      }
     }
     return result
   }
@@ -183,7 +187,7 @@ extension InteractiveProgram {
   ) -> (words: Set<InputCompletion.Word>, isGroup: Bool)? {
     let outer = path.dropLast(3)
     guard path.count > 4, let slot = outer.last, slot.kind == .slotBlock,
-      SlotSyntax(slot).label == nil, path[path.count - 2].kind == .expressionStatement,
+      SlotSyntax(slot).head.list.isAbsent, path[path.count - 2].kind == .expressionStatement,
       path[path.count - 3].children.first?.id == path[path.count - 2].id,
       let type = groupContent(of: outer)
     else { return nil }
@@ -230,29 +234,51 @@ extension InteractiveProgram {
     let node = path[path.count - 1]
     let kind = path.last { $0.kind == .declaration }.flatMap { DeclarationKind(rawValue: $0.text) }
     guard let kind, let parent = path.dropLast().last else { return [] }
-    if parent.kind == .slot || parent.kind == .slotBlock {
-      let slots = BuiltinCatalogue.slots(named: parent.text, of: kind)
-      return Set(slots.compactMap(\.label).map { .init($0) })
-    }
     if parent.kind == .bindingList, let hook = path.dropLast(2).last, hook.kind == .memberHook,
       let row = BuiltinCatalogue.memberEvents.first(where: { $0.name == hook.text })
     {
       return parent.children.first?.id == node.id ? [.init(row.parameter)] : []
     }
-    guard parent.kind == .bindingList || parent.kind == .labelledBinding,
-      let hook = path.last(where: { $0.kind == .hook })
-    else { return [] }
-    let syntax = HookSyntax(hook)
-    let rows = BuiltinCatalogue.hooks(named: hook.text, of: kind)
-    let position = syntax.names.firstIndex { $0.id == node.id }
-    guard let position else { return [] }
-    if rows.count > 1, syntax.label == nil {
-      return position == 0 ? Set(rows.compactMap(\.label).map { .init("\($0):") }) : []
+    let outer = parent.kind == .labelledBinding ? path.dropLast(2) : path.dropLast()
+    guard outer.last?.kind == .bindingList, let method = outer.dropLast().last else { return [] }
+    switch method.kind {
+    case .hook:
+      return names(
+        for: node, in: HookSyntax(method).head,
+        of: BuiltinCatalogue.hooks(named: method.text, of: kind))
+    case .slot, .slotBlock:
+      return names(
+        for: node, in: SlotSyntax(method).head,
+        of: BuiltinCatalogue.slots(named: method.text, of: kind))
+    default: return []
     }
-    guard let (row, first) = Checker.choose(among: rows, label: syntax.label?.text),
-      first + position < row.parameters.count
+  }
+
+  /// The parameters that fit at a place in the head of a slot or hook: with UIKit's labels, and from the beginning up to the label that
+  /// tells methods of one name apart.
+  private static func names(
+    for node: SyntaxNode, in head: HeadSyntax, of rows: [some MethodRow]
+  ) -> Set<InputCompletion.Word> {
+    let written = head.parameters
+    guard
+      let position = written.firstIndex(where: {
+        $0.node.id == node.id || $0.label?.id == node.id || $0.name.id == node.id
+      })
     else { return [] }
-    return [.init(row.parameters[first + position].name)]
+    let chosen = Checker.choose(among: rows, for: head).map { [$0] } ?? rows
+    return Set(
+      chosen.compactMap { row in
+        guard position < row.parameters.count else { return nil }
+        let parameter = row.parameters[position]
+        if written[position].label?.text == parameter.label ?? "_" { return .init(parameter.name) }
+        guard let label = parameter.label else {
+          return rows.count > 1 && position == 0 && row.distinguishingPosition == 1
+            ? .init("_, \(row.label ?? "")", key: row.label) : .init(parameter.name)
+        }
+        let isAlone = rows.count > 1 && position == row.distinguishingPosition
+        return .init(
+          isAlone || label == parameter.name ? label : "\(label) \(parameter.name)")
+      })
   }
 
   // MARK: - Words of the language

@@ -1,3 +1,5 @@
+package import SourceText
+
 // The parts of declarations, their members and tests, in the order of the parser's children.
 
 /// `animator Diagonal(presenting: Bool) { … }`.
@@ -22,14 +24,46 @@ package struct ParameterSyntax {
   package var defaultValue: SyntaxNode? { node.optionalChild(2) }
 }
 
-/// `name: value` or `name(label) { … }`.
+/// `name: value` or `name(a, label b) { … }`.
 package struct SlotSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.slot, or: .slotBlock) }
-  /// The label in its parentheses, a `name`.
-  package var label: SyntaxNode? { node.optionalChild(0) }
+  /// Its parameters.
+  package var head: HeadSyntax { HeadSyntax(node, list: node.child(0)) }
   /// An expression, an `ifValue`, or the block.
   package var value: SyntaxNode { node.child(1) }
+}
+
+/// `name(a, label b)`, a slot or hook with the parameters that it names.
+package struct HeadSyntax {
+  /// The place of the name.
+  package let name: SourceRange
+  /// The parentheses and what is in them, a `bindingList`, or `absent`.
+  package let list: SyntaxNode
+
+  fileprivate init(_ node: SyntaxNode, list: SyntaxNode) {
+    name = node.tokenRange
+    self.list = list
+  }
+
+  /// The parameters, those aside that could not be read.
+  package var parameters: [BindingSyntax] {
+    list.children.filter { $0.kind == .name || $0.kind == .labelledBinding }
+      .map { BindingSyntax(node: $0) }
+  }
+  /// Whether a parameter could not be read.
+  package var hasUnreadParameters: Bool { list.hasUnreadChildren }
+}
+
+/// `a` or `label a`, a parameter of a slot or hook.
+package struct BindingSyntax {
+  package let node: SyntaxNode
+  /// The label, which may be `_`; nil for one word.
+  package var label: SyntaxNode? { node.kind == .labelledBinding ? node.child(0) : nil }
+  /// The name, which may be `_`.
+  package var name: SyntaxNode { node.kind == .labelledBinding ? node.child(1) : node }
+  /// The label, or the word that is both label and name.
+  package var firstWord: SyntaxNode { label ?? name }
 }
 
 /// `name { a: 1, b { … } }`.
@@ -40,24 +74,12 @@ package struct SlotGroupSyntax {
   package var members: SyntaxNode { node.child(0) }
 }
 
-/// `on name(a, b) { … }` or `on name(label: a, b) { … }`.
+/// `on name(a, label b) { … }`.
 package struct HookSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.hook) }
-  /// The names of its parameters.
-  package var names: [SyntaxNode] {
-    node.child(0).children.compactMap { child in
-      switch child.kind {
-      case .name: child
-      case .labelledBinding: child.child(1)
-      default: nil
-      }
-    }
-  }
-  /// The label before the first name, a `name`.
-  package var label: SyntaxNode? {
-    node.child(0).children(of: .labelledBinding).first?.child(0)
-  }
+  /// Its parameters.
+  package var head: HeadSyntax { HeadSyntax(node, list: node.child(0)) }
   package var block: SyntaxNode { node.child(1) }
 }
 

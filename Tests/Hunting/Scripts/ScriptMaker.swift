@@ -92,7 +92,7 @@ struct ScriptMaker {
   /// Usually the body of an animator, sometimes any statements.
   private mutating func transitionBody() -> [String] {
     scope = [ScopeEntry(name: "context", type: .object(.contextTransitioning))]
-    var lines = ["on animateTransition(context) {"]
+    var lines = ["on animateTransition(using context) {"]
     lines.append("  let toView = context.view(forKey: .to)")
     lines.append("  let fromView = context.view(forKey: .from)")
     if generator.number(below: 8) > 0 {
@@ -240,8 +240,7 @@ struct ScriptMaker {
         slot.isStored
         ? scoped([]) { $0.expression(slot.type, 1) }
         : scoped(scope + entries) { $0.expression(slot.type, 2) }
-      let label = slot.label.map { "(\($0))" } ?? ""
-      lines.append("  \(slot.name)\(label): \(value)")
+      lines.append("  \(slot.written): \(value)")
     }
     return lines
   }
