@@ -8,7 +8,7 @@ struct CoverageTests {
     path: "tests/card.trans",
     text: """
       animator A {
-        on animateTransition(c) {
+        on animateTransition(using c) {
           if true { wait(1s) } else { frame() }
         }
       }

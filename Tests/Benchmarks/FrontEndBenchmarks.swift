@@ -54,7 +54,7 @@ struct FrontEndBenchmarks {
     animator Slide\(number)(presenting: Bool) {
       transitionDuration: 350ms
 
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let container = context.containerView
         let toView = context.view(forKey: .to)
         let final = container.bounds.offsetBy(dx: \(number % 97), dy: 12.5)

@@ -6,7 +6,7 @@ enum TestScripts {
     animator Slide(presenting: Bool) {
       transitionDuration: 1s
 
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let bounds = context.containerView.bounds
         let below = bounds.offsetBy(dx: 0, dy: bounds.height)
         let toView = context.view(forKey: .to)

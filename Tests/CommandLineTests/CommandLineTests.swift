@@ -17,7 +17,7 @@ import choreo
       """
       animator Nothing {
         transitionDuration: 100ms
-        on animateTransition(context) { print("and that was all") }
+        on animateTransition(using context) { print("and that was all") }
       }
       delegate D { animationController(forPresented): Nothing() }
       controller Card {

@@ -13,7 +13,7 @@ import Transitions
     controller Home { view box { frame: (0, 100, 50, 50) } }
     animator Slide {
       transitionDuration: 300ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let toView = context.view(forKey: .to)
         if let toView {
           context.containerView.addSubview(toView)

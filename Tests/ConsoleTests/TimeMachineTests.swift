@@ -14,7 +14,7 @@ import Testing
     controller Home { }
     animator Slide {
       transitionDuration: 300ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let container = context.containerView
         if let toView = context.view(forKey: .to) {
           toView.frame = container.bounds.offsetBy(dx: 0, dy: 852)

@@ -38,7 +38,7 @@ import Testing
   private static let custom = """
     animator Fade {
       transitionDuration: 300ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         if let toView = context.view(forKey: .to) { context.containerView.addSubview(toView) }
         animate transitionDuration { window.alpha = 0.9 } then { context.completeTransition(true) }
       }
@@ -67,7 +67,7 @@ import Testing
     }
     animator Fade {
       transitionDuration: slow()
-      on animateTransition(context) {
+      on animateTransition(using context) {
         if let toView = context.view(forKey: .to) { context.containerView.addSubview(toView) }
         animate 300ms { window.alpha = 0.9 } then { context.completeTransition(true) }
       }

@@ -122,7 +122,7 @@ import Testing
       """
       animator Fade(slow: Bool) {
         transitionDuration: if slow { 400ms } else { 200ms }
-        on animateTransition(context) {
+        on animateTransition(using context) {
           print(transitionDuration)
           animate transitionDuration { context.containerView.alpha = 1 } then {
             context.completeTransition(!context.transitionWasCancelled)

@@ -8,7 +8,7 @@ import Testing
   private static let declarations = """
     animator Drop {
       transitionDuration: 400ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let fromView = context.view(forKey: .from)
         let below = context.containerView.bounds.offsetBy(dx: 0, dy: 852)
         animate transitionDuration { fromView?.frame = below } then {

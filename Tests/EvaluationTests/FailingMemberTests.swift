@@ -56,7 +56,7 @@ import Testing
       var context: UIViewControllerContextTransitioning? = nil
       var alongside: UIViewControllerTransitionCoordinatorContext? = nil
       transitionDuration: 300ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         self.context = context
         if let toView = context.view(forKey: .to) { context.containerView.addSubview(toView) }
         animate 300ms { window.alpha = 0.9 } then { context.completeTransition(true) }

@@ -75,7 +75,7 @@ final class InteractiveRun {
 let sessionDeclarations = """
   animator Fade {
     transitionDuration: 300ms
-    on animateTransition(context) {
+    on animateTransition(using context) {
       if let to = context.view(forKey: .to) {
         context.containerView.addSubview(to)
         to.alpha = 0

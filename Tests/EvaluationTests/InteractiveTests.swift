@@ -182,7 +182,7 @@ import Transitions
       animator Fade {
         let shared = 5
         transitionDuration: 100ms
-        on animateTransition(context) {
+        on animateTransition(using context) {
           print("new \\(shared)")
           if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
           context.completeTransition(true)
@@ -317,7 +317,7 @@ import Transitions
       results.append(run.type("[1][7]"))
       results.append(
         run.type(
-          "animator Fade { transitionDuration: 10ms\n on animateTransition(c) { print(\"other\")\n c.completeTransition(true) } }"
+          "animator Fade { transitionDuration: 10ms\n on animateTransition(using c) { print(\"other\")\n c.completeTransition(true) } }"
         ))
       results.append(run.type("home.presentedViewController"))
     }

@@ -10,7 +10,7 @@ import Testing
       """
       animator Fade {
         transitionDuration: 100ms
-        on animateTransition(context) {
+        on animateTransition(using context) {
           let toView = context.view(forKey: .to)
       \(animation)
         }

@@ -329,7 +329,7 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       """
       animator Slow {
         transitionDuration: 1s
-        on animateTransition(context) {}
+        on animateTransition(using context) {}
         on frame(link) {}
       }
       delegate Transitions { animationController(forPresented): Slow() }

@@ -344,7 +344,7 @@ enum MemberScripts {
     script: """
     animator Move {
       transitionDuration: 300ms
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let to = context.viewController(forKey: .to)
         print(context.containerView.bounds, context.viewController(forKey: .from), to)
         print(context.view(forKey: .from), context.initialFrame(for: to), context.finalFrame(for: to))
@@ -602,7 +602,7 @@ enum MemberScripts {
 
   static let navigation: Script = (
     script: """
-    delegate Pages { on navigationController(didShow: viewController, animated) { print("shows", viewController, animated) } }
+    delegate Pages { on navigationController(_, didShow viewController, animated) { print("shows", viewController, animated) } }
     controller Page {}
     let pages = Pages()
     let root = Page()
@@ -633,12 +633,12 @@ enum MemberScripts {
   static let split: Script = (
     script: """
     controller Page {
-      on collapseSecondaryViewController(secondaryViewController, splitViewController) {
+      on collapseSecondaryViewController(secondaryViewController, for splitViewController) {
         print("takes", secondaryViewController)
         super.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
       }
     }
-    delegate Watch { on splitViewController(willShow: column) { print("shows \\(column)") } }
+    delegate Watch { on splitViewController(_, willShow column) { print("shows \\(column)") } }
     let watch = Watch()
     let first = Page()
     let second = Page()
@@ -707,7 +707,7 @@ enum MemberScripts {
 
   static let tabs: Script = (
     script: """
-    delegate Slides { tabBarController(interactionControllerFor): nil }
+    delegate Slides { tabBarController(_, interactionControllerFor): nil }
     controller Page {}
     let slides = Slides()
     let first = Page()
@@ -810,8 +810,8 @@ enum MemberScripts {
     let one = Sheet()
     let two = Sheet()
     delegate Turns(next: Sheet) {
-      pageViewController(viewControllerAfter): next
-      on pageViewController(willTransitionTo: pendingViewControllers) { print("to", pendingViewControllers) }
+      pageViewController(_, viewControllerAfter): next
+      on pageViewController(_, willTransitionTo pendingViewControllers) { print("to", pendingViewControllers) }
     }
     let turns = Turns(next: two)
     let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -1016,21 +1016,21 @@ enum MemberScripts {
   static let overriding: Script = (
     script: """
     controller Page {
-      on willTransition(traits, coordinator) {
+      on willTransition(to traits, with coordinator) {
         print("traits")
         super.willTransition(to: traits, with: coordinator)
       }
-      on viewWillTransition(size, coordinator) {
+      on viewWillTransition(to size, with coordinator) {
         print("size")
         super.viewWillTransition(to: size, with: coordinator)
       }
     }
     presentation Sheet {
-      on willTransition(traits, coordinator) {
+      on willTransition(to traits, with coordinator) {
         print("sheet's traits")
         super.willTransition(to: traits, with: coordinator)
       }
-      on viewWillTransition(size, coordinator) {
+      on viewWillTransition(to size, with coordinator) {
         print("sheet's size")
         super.viewWillTransition(to: size, with: coordinator)
       }

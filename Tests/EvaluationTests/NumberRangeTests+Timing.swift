@@ -50,7 +50,7 @@ extension NumberRangeTests {
         context.finishInteractiveTransition()
         context.completeTransition(true)
       }
-      on animateTransition(context) { context.completeTransition(true) }
+      on animateTransition(using context) { context.completeTransition(true) }
     }
     delegate D(render: Render) {
       animationController(forPresented): render

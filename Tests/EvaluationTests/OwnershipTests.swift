@@ -9,7 +9,7 @@ import Testing
     animator Zoom {
       transitionDuration: 300ms
       var context: UIViewControllerContextTransitioning? = nil
-      on animateTransition(transition) {
+      on animateTransition(using transition) {
         context = transition
         let toView = transition.view(forKey: .to)
         if let toView { transition.containerView.insertSubview(toView, at: 0) }

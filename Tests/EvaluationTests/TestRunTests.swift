@@ -295,7 +295,7 @@ import ViewTree
 
   static let stuck = """
     animator Never { transitionDuration: 100ms
-      on animateTransition(context) { context.containerView.addSubview(context.view(forKey: .to) ?? context.containerView) } }
+      on animateTransition(using context) { context.containerView.addSubview(context.view(forKey: .to) ?? context.containerView) } }
     delegate Vendor { animationController(forPresented): Never() }
     controller Stuck { let vendor = Vendor()
       modalPresentationStyle: .fullScreen

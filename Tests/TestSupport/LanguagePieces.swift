@@ -16,7 +16,7 @@ package enum LanguagePieces {
     animator Diagonal(presenting: Bool) {
       transitionDuration: 350ms
 
-      on animateTransition(context) {
+      on animateTransition(using context) {
         let container = context.containerView
         let toView = context.view(forKey: .to)
         let fromView = context.view(forKey: .from)
@@ -128,9 +128,9 @@ package enum LanguagePieces {
     animator Fade { transitionDuration: 1s }
 
     delegate Pages {
-      navigationController(animationControllerFor): if operation == .push { Slide(edge: .right) } else { Slide(edge: .left) }
+      navigationController(_, animationControllerFor operation): if operation == .push { Slide(edge: .right) } else { Slide(edge: .left) }
     }
-    delegate Bar { tabBarController(animationControllerForTransitionFrom): Fade() }
+    delegate Bar { tabBarController(_, animationControllerForTransitionFrom): Fade() }
 
     navigation Shop { let pages = Pages(), rootViewController: Catalog(), delegate: pages }
     tabs Main { let bar = Bar(), viewControllers: [Shop(), Account()], delegate: bar }

@@ -56,8 +56,8 @@ extension ScriptMaker {
       let orientation = generator.pick([".horizontal", ".horizontal", ".vertical"])
       lines += [
         "delegate Pages {",
-        "  pageViewController(viewControllerBefore): Controller0()",
-        "  pageViewController(viewControllerAfter): Controller0()",
+        "  pageViewController(_, viewControllerBefore): Controller0()",
+        "  pageViewController(_, viewControllerAfter): Controller0()",
         "}",
         "let pages = Pages()",
         "let \(name) = UIPageViewController(transitionStyle: \(style), navigationOrientation: \(orientation))",

@@ -47,7 +47,7 @@ extension SessionGenerator {
     return """
       animator Slide {
         transitionDuration: \(duration)
-        on animateTransition(context) {
+        on animateTransition(using context) {
           let container = context.containerView
           if let toView = context.view(forKey: .to) {
             toView.frame = container.bounds.offsetBy(dx: 0, dy: 852)
