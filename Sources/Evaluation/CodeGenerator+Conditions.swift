@@ -156,7 +156,7 @@ extension FunctionBuilder {
       collect(part, isConditional: isConditional || conditional, isRoot: false, into: &found)
     }
     switch expression.kind {
-    case .constant, .string, .none, .variable, .liveInstance, .failure: break
+    case .constant, .string, .none, .variable, .liveInstance, .failure, .outcome: break
     case .member(let base, _, _), .component(let base, _), .negate(let base), .not(let base),
       .wrap(let base), .upcast(let base), .cast(let base, _):
       visit(base)

@@ -117,6 +117,8 @@ extension FunctionBuilder {
       self.count(arm: 1, of: expression.range)
       words(second, into: target)
       place(end)
+    case .outcome(let statement, let variable):
+      moveWords(from: outcome(statement, in: variable), to: target, count: count)
     case .chain(let base, let variable, let rest):
       chain(base, variable, type: expression.type, restType: rest.type, into: target) { into in
         self.words(rest, into: into)

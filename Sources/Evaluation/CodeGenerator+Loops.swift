@@ -13,9 +13,9 @@ extension FunctionBuilder {
     let hasRun = beginCountingLoop()
     func pass() {
       countPass(hasRun, of: range)
-      loops.append(Loop(end: end, next: next, mark: mark, knownIssues: knownIssues))
+      leavables.append(Leavable(end: end, next: next, mark: mark, knownIssues: knownIssues))
       body()
-      loops.removeLast()
+      leavables.removeLast()
       place(next)
     }
     switch sequence {
@@ -71,11 +71,12 @@ extension FunctionBuilder {
     endCountingLoop(hasRun, of: range)
   }
 
-  /// Goes on at the next pass of the innermost loop or behind it.
+  /// Goes on at the next pass of the innermost loop, or behind the innermost loop or `switch`.
   func leave(_ jump: Statement.Jump) {
-    guard let loop = loops.last else { return }
-    endKnownIssues(downTo: loop.knownIssues)
-    releaseOwned(to: loop.mark)
-    self.jump(to: jump == .loopEnd ? loop.end : loop.next)
+    let isContinue = jump == .nextPass
+    guard let left = leavables.last(where: { !isContinue || $0.next != nil }) else { return }
+    endKnownIssues(downTo: left.knownIssues)
+    releaseOwned(to: left.mark)
+    self.jump(to: isContinue ? left.next ?? left.end : left.end)
   }
 }

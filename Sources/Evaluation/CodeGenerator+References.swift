@@ -109,6 +109,8 @@ extension FunctionBuilder {
       emit(.borrow, result, reference(second))
       place(end)
       return keep(result, in: target)
+    case .outcome(let statement, let variable):
+      return keep(outcome(statement, in: variable), in: target)
     case .chain(let base, let variable, let rest):
       let result = takeBorrowed()
       let isMissing = makeLabel()

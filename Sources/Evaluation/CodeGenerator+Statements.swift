@@ -61,7 +61,7 @@ extension FunctionBuilder {
     release(to: kept)
   }
 
-  private func declare(_ variable: VariableID, _ value: Expression) {
+  func declare(_ variable: VariableID, _ value: Expression) {
     let register = declare(variable)
     let kept = mark
     if variables[variable.index].type.isReference {
@@ -76,7 +76,7 @@ extension FunctionBuilder {
     release(to: kept)
   }
 
-  private func compile(_ statement: Statement) {
+  func compile(_ statement: Statement) {
     switch statement.kind {
     case .declare:
       break
@@ -97,6 +97,8 @@ extension FunctionBuilder {
       either(branch.first, otherwise: otherwise, branch.second, of: statement)
     case .loop(let variable, let sequence, let body):
       loop(variable, sequence, of: statement.range) { self.block(body) }
+    case .choice(let choice):
+      self.choice(choice, of: statement)
     case .jump(let jump):
       leave(jump)
     case .cases(let cases):
@@ -154,30 +156,6 @@ extension FunctionBuilder {
     count(arm: 1, of: statement.range)
     block(second)
     place(end)
-  }
-
-  /// Evaluates a condition, and jumps if it does not hold.
-  private func hold(_ condition: Statement.Condition, orJumpTo otherwise: Label) {
-    switch condition {
-    case .test(let value): branch(value, if: false, to: otherwise)
-    case .binding(let variable, let optional):
-      bind(variable, to: optional, orJumpTo: otherwise)
-      if case .variable(let source) = optional.kind, variables[source.index].isMutable {
-        copy(variable)
-      }
-    }
-  }
-
-  /// Gives a bound variable a copy of its own, because its source can be assigned meanwhile.
-  private func copy(_ variable: VariableID) {
-    let source = locations[variable.index]
-    let register = declare(variable)
-    let type = variables[variable.index].type
-    if type.isReference {
-      emit(.retain, register, source)
-    } else {
-      moveWords(from: source, to: register, count: type.wordCount)
-    }
   }
 
   private func exit(_ value: Expression?) {
@@ -355,10 +333,10 @@ extension FunctionBuilder {
     let end = makeLabel()
     blockEnds.append(end)
     blockKnownIssues.append(knownIssues)
-    let outer = loops
-    loops = []
+    let outer = leavables
+    leavables = []
     block(statements)
-    loops = outer
+    leavables = outer
     blockKnownIssues.removeLast()
     blockEnds.removeLast()
     place(end)

@@ -41,8 +41,8 @@ final class FunctionBuilder {
   var expressionRange: SourceRange
   /// The labels of the ends of `animate` blocks around the statement, to which `return` jumps.
   var blockEnds: [Label] = []
-  /// The loops around the statement, as far as the `animate` block that it is in.
-  var loops: [Loop] = []
+  /// The loops and `switch`es around the statement, as far as the `animate` block that it is in.
+  var leavables: [Leavable] = []
   var parameterWords = 0
   var parameterReferences = 0
   /// The instance whose body it is.
@@ -136,15 +136,15 @@ extension FunctionBuilder {
     var borrowed: Int
   }
 
-  /// A loop whose body is being compiled.
-  struct Loop {
-    /// The place behind the loop.
+  /// A loop or `switch` whose body is being compiled.
+  struct Leavable {
+    /// The place behind it.
     var end: Label
-    /// The end of a pass.
-    var next: Label
-    /// The registers that are taken at the beginning of a pass.
+    /// The end of a pass; nil for a `switch`.
+    var next: Label?
+    /// The registers that are taken at the beginning of a pass or case.
     var mark: Mark
-    /// The number of known issues around the loop.
+    /// The number of known issues around it.
     var knownIssues: Int
   }
 

@@ -215,7 +215,9 @@ package struct Statement: Sendable {
     case expression(Expression)
     /// `if` and `guard`.
     case branch(Branch)
-    /// `break` and `continue` of the loop around it.
+    /// `switch`.
+    case choice(Switch)
+    /// `break` and `continue`.
     case jump(Jump)
     /// `for variable in sequence`.
     case loop(VariableID, Sequence, [Statement])
@@ -239,12 +241,14 @@ package struct Statement: Sendable {
     case beginCase(Expression)
   }
 
-  /// The place in a loop at which `break` and `continue` go on.
+  /// The place at which `break` and `continue` go on.
   package enum Jump: Sendable {
-    /// Behind the loop.
+    /// Behind the innermost loop, which no `switch` in it contains.
     case loopEnd
-    /// At the next element.
+    /// At the next element of the innermost loop.
     case nextPass
+    /// Behind the innermost `switch`, which no loop in it contains.
+    case switchEnd
   }
 
   /// The conditions and blocks of `if` and `guard`.
@@ -269,19 +273,16 @@ package struct Statement: Sendable {
     }
   }
 
-  /// A condition of `if` and `guard`.
+  /// A condition of `if`, `guard` and patterns.
   package enum Condition: Sendable {
     /// An expression, which has to be true.
     case test(Expression)
     /// `let variable = optional`, which must not be nil.
     case binding(VariableID, Expression)
-
-    /// The expression that is evaluated.
-    package var value: Expression {
-      switch self {
-      case .test(let value), .binding(_, let value): value
-      }
-    }
+    /// `let variable` in a pattern, which any value matches.
+    case naming(VariableID, Expression)
+    /// `case pattern = value`; the variable holds the value.
+    case match(VariableID, Expression, Pattern)
   }
 
   /// The arguments and blocks of `animate`.
@@ -392,8 +393,10 @@ package struct Expression: Sendable {
     case or(Expression, Expression)
     /// `a ?? b`.
     case coalesce(Expression, Expression)
-    /// `if c { a } else { b }` as a value.
+    /// `if c { a } else { b }` and `c ? a : b`.
     case conditional(Expression, Expression, Expression)
+    /// The value that every path through a statement, a `switch` or a branch with patterns, assigns to a variable.
+    case outcome(Statement, VariableID)
     /// A postfix chain after `?.`: when the first expression is nil the result is nil (or nothing, for void); else its content is bound
     /// to the variable and the second is evaluated, whose type is that of the chain or its content.
     case chain(Expression, VariableID, Expression)

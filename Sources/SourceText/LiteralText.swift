@@ -19,8 +19,8 @@ package enum LiteralText {
 
   /// The words that can be the names of values in back-ticks only.
   package static let reservedWords: Set<String> = [
-    "let", "var", "if", "guard", "for", "return", "break", "continue", "else", "func", "import",
-    "true", "false", "nil", "self",
+    "let", "var", "if", "guard", "for", "return", "break", "continue", "switch", "else", "func",
+    "import", "true", "false", "nil", "self",
   ]
 
   /// A name as an expression or a declaration has it: in back-ticks where it is a reserved word or begins with a digit.

@@ -6,6 +6,7 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
 
   // Reserved: never the name of a value. The first ones begin statements.
   case `let`, `var`, `if`, `guard`, `for`, `return`, `break`, `continue`
+  case `switch`
   case `else`, `func`, `import`, `true`, `false`, `nil`, `self`
 
   // Words with which a construct begins or continues.
@@ -17,15 +18,18 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   case storyboard, device, `protocol`
 
   // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
-  case `as`, `is`, and, or, not, `while`, `switch`, `class`, `struct`, `enum`
+  case `as`, `is`, and, or, not, `while`, `class`, `struct`, `enum`
   case `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
+
+  // Words that begin a case of a `switch`.
+  case `case`, `default`, `fallthrough`
 
   /// Whether a value can never have this name.
   var isReserved: Bool { rawValue >= Self.let.rawValue && rawValue <= Self.`self`.rawValue }
 
   /// Whether it is a reserved word that begins a statement.
   var beginsStatement: Bool {
-    rawValue >= Self.let.rawValue && rawValue <= Self.continue.rawValue
+    rawValue >= Self.let.rawValue && rawValue <= Self.switch.rawValue
   }
 
   /// Whether it is one of the kinds of declarations.
@@ -38,13 +42,15 @@ extension Keyword {
   /// The spelling of each keyword after `none`, in the order of the cases: asking the runtime for the names would cost more than
   /// lexing a small script.
   static let spellings: [StaticString] = [
-    "let", "var", "if", "guard", "for", "return", "break", "continue", "else", "func", "import",
+    "let", "var", "if", "guard", "for", "return", "break", "continue", "switch", "else", "func",
+    "import",
     "true", "false", "nil", "self", "in", "on", "view", "then", "animate", "at", "alongside",
     "test", "tags", "expect",
     "always", "knownIssue", "controller", "navigation", "tabs", "page", "split", "animator",
     "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "as",
-    "is", "and", "or", "not", "while", "switch", "class", "struct", "enum",
-    "extension", "repeat", "do", "try", "defer", "throw", "await",
+    "is", "and", "or", "not", "while", "class", "struct", "enum",
+    "extension", "repeat", "do", "try", "defer", "throw", "await", "case", "default",
+    "fallthrough",
   ]
 
   /// The words of the kinds of declarations, in the order of the cases.

@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// The conditions of `if` and `guard`, separated by commas.
-  private func parseConditions() -> NodeID {
+  func parseConditions() -> NodeID {
     let first = index
     let condition = parseCondition()
     var list = ChildList()
@@ -63,11 +63,11 @@ extension Parser {
       ? condition : node(.conditionList, from: first, children: list)
   }
 
-  /// An expression, or `let x = e` and `let x`.
+  /// An expression, `let x = e`, `let x` or `case p = e`.
   func parseCondition() -> NodeID {
     let first = index
     var condition: NodeID
-    if let foreign = parseForeignCondition() { return foreign }
+    if token.keyword == .case, beginsPattern(after: token) { return parsePatternCondition() }
     if token.keyword == .let || token.keyword == .var, peek().kind != .colon {
       if token.keyword == .var { report(SyntaxDiagnostics.variableBinding(range(token))) }
       advance()

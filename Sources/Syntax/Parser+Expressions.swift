@@ -188,14 +188,14 @@ extension Parser {
     case .let, .var, .else, .for, .return, .func, .import:
       failExpectedExpression()
       return missing()
-    case .if:
+    case .if, .switch:
       guard !token.startsLine || ignoresNewlines || tokens[max(0, index - 1)].kind != .equal else {
         failExpectedExpression()
         return missing()
       }
-      if followsAssignment() { return parseIfValue() }
-      report(SyntaxDiagnostics.ifAsValue(range(token)))
-      _ = parseIfValue()
+      if followsAssignment() { return parseChoice() }
+      report(SyntaxDiagnostics.ifAsValue(range(token), word: text(token)))
+      _ = parseChoice()
       return discard(from: first)
     case .not
     where beginsOperand(peek()) && !peek().startsLine && peek().kind != .leftParenthesis
@@ -207,9 +207,6 @@ extension Parser {
       _ = parseUnary()
       return discard(from: first)
     case .try, .await: return parseForeignOperandWord()
-    case .switch where followsAssignment() && beginsOperand(peek()) && !peek().startsLine:
-      report(SyntaxDiagnostics.switchStatement(range(token)))
-      return parseForeignBlocks()
     default:
       if token.end - token.start == 3, peek().kind == .identifier, peek().keyword == .none,
         !peek().startsLine, text(token) == "new"
@@ -413,7 +410,7 @@ extension Parser {
   /// Whether a statement begins here, so that the bracket at `open` is not closed; `if` in a closed bracket begins a value.
   private func beginsStatement(inBracket open: Int) -> Bool {
     guard token.startsLine, beginsStatementOnly else { return false }
-    return token.keyword != .if || !mayGoOn && matchingBracket(from: open) == nil
+    return !beginsChoice || !mayGoOn && matchingBracket(from: open) == nil
   }
 
   private enum MissingPiece {
@@ -465,7 +462,7 @@ extension Parser {
     valueStart = index
     defer { valueStart = saved }
     let first = index
-    let value = token.keyword == .if ? parseIfValue() : parseExpression()
+    let value = beginsChoice ? parseChoice() : parseExpression()
     return ignoresNewlines && isBlockInArgument ? takeClosure(after: value, from: first) : value
   }
 

@@ -1,35 +1,7 @@
 import SourceText
 
-/// Conditions, loops and assignments in the forms that Swift has and scripts have not.
+/// Loops and assignments in the forms that Swift has and scripts have not.
 extension Parser {
-  // MARK: Conditions
-
-  /// `case .a = b` after `if`; nil for any other condition.
-  func parseForeignCondition() -> NodeID? {
-    let first = index
-    guard kind == .identifier, token.keyword == .none, isWord(token, "case"),
-      !peek().startsLine, peek().kind == .dot || peek().keyword == .let
-    else { return nil }
-    var equal = index + 1
-    var isPlain = true
-    while equal < tokenCount, tokens[equal].kind != .equal, !tokens[equal].startsLine {
-      if tokens[equal].kind != .dot && tokens[equal].kind != .identifier { isPlain = false }
-      equal += 1
-    }
-    var end = equal
-    while end < tokenCount, tokens[end].kind != .leftBrace, !tokens[end].startsLine {
-      if tokens[end].kind == .comma { isPlain = false }
-      end += 1
-    }
-    isPlain = isPlain && equal == first + 3 && end > equal + 1
-    fail(
-      SyntaxDiagnostics.patternCondition(
-        range(token), all: isPlain ? range(first, end) : nil,
-        comparison: isPlain
-          ? "\(text(range(equal + 1, end))) == \(text(range(first + 1, equal)))" : ""))
-    return discard(from: first)
-  }
-
   // MARK: Loops
 
   /// The loop by index for `(i, x) in list.enumerated() {`; nil where it is not simple to say.

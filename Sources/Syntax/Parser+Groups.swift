@@ -34,7 +34,7 @@ extension Keyword {
   fileprivate var beginsBlockStatement: Bool {
     switch self {
     case .in, .on, .then, .animate, .at, .alongside, .test, .expect, .always, .knownIssue, .while,
-      .switch, .repeat, .do, .try, .defer, .throw, .await:
+      .repeat, .do, .try, .defer, .throw, .await:
       true
     default:
       isReserved

@@ -61,10 +61,6 @@ extension Parser {
             ? nil : SourceRange(file: file, start: token.start, end: next.start)))
       advance()
       return discarding(first) { _ = $0.parseStatement() }
-    case .switch:
-      guard beginsOperand(next), !next.startsLine else { return nil }
-      report(SyntaxDiagnostics.switchStatement(range(token)))
-      return parseForeignBlocks()
     case .class, .struct, .enum, .extension:
       return isNamed ? parseUserType() : nil
     default:

@@ -124,7 +124,7 @@ extension Parser {
     guard position + 1 < tokenCount, !tokens[position + 1].startsLine else { return false }
     let next = tokens[position + 1].kind
     switch tokens[position].keyword {
-    case .if, .guard, .for, .return: return next != .colon
+    case .if, .guard, .for, .return, .switch: return next != .colon
     case .animate: return next == .quantity || next == .identifier
     case .expect: return next == .identifier || next == .exclamation
     default: break

@@ -78,7 +78,7 @@ extension Parser {
 
   // MARK: Casts
 
-  private var beginsCast: Bool {
+  var beginsCast: Bool {
     kind == .identifier && (token.keyword == .as || token.keyword == .is) && peek().kind != .colon
   }
 
@@ -113,6 +113,9 @@ extension Parser {
     case .tolerance: return kind == .plusMinus
     case .column: return kind == .plusMinus || kind == .bar || kind == .or
     case .call: return kind == .closedRange
+    case .pattern:
+      guard kind == .closedRange || kind == .halfOpenRange else { return false }
+      return [.colon, .comma, .equal].contains(peek().kind) || isWord(peek(), "where")
     }
   }
 

@@ -13,6 +13,8 @@ extension Parser {
     case .for: return parseFor()
     case .return: return parseReturn()
     case .break, .continue: return parseJump()
+    case .switch: return parseSwitch(isValue: false)
+    case .case, .default, .fallthrough: return parseMisplacedCase() ?? parseExpressionStatement()
     case .animate where beginsAnimate: return parseAnimate()
     case .alongside where peek().kind == .leftBrace || beginsAlongsideStatement:
       return parseAlongside()
@@ -20,7 +22,7 @@ extension Parser {
     case .expect where beginsExpect: return parseExpect()
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
-    case .func, .import, .else, .then, .on, .view, .test, .while, .switch, .class, .struct,
+    case .func, .import, .else, .then, .on, .view, .test, .while, .class, .struct,
       .enum, .extension, .repeat, .do, .try, .defer, .throw, .await:
       return parseForeignStatement() ?? parseExpressionStatement()
     default:

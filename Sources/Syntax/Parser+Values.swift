@@ -1,7 +1,7 @@
 import SourceText
 
 extension Parser {
-  /// An expression, or `if c { value } else { value }`.
+  /// An expression, or `if` or `switch` as a value.
   func parseValue() -> NodeID {
     let saved = valueStart
     valueStart = index
@@ -11,7 +11,15 @@ extension Parser {
       failExpectedExpression()
       return missing()
     }
-    return token.keyword == .if ? parseIfValue() : parseExpression()
+    return beginsChoice ? parseChoice() : parseExpression()
+  }
+
+  /// Whether `if` or `switch` begins here.
+  var beginsChoice: Bool { token.keyword == .if || token.keyword == .switch }
+
+  /// `if` or `switch` as a value.
+  func parseChoice() -> NodeID {
+    token.keyword == .if ? parseIfValue() : parseSwitch(isValue: true)
   }
 
   /// Whether the preceding token is one that a value follows, as in a slot: `=`, `+=`, `return` or `expect`.
@@ -38,12 +46,7 @@ extension Parser {
     boundary = .none
     defer { boundary = saved }
     advance()
-    let start = index
-    let condition = parseCondition()
-    let isBinding = self.kind(of: condition) == .optionalBinding
-    if isBinding, !isPanicking { reportRead(SyntaxDiagnostics.letInValue(range(tokens[start]))) }
-    if kind == .comma, !isPanicking { fail(SyntaxDiagnostics.conditionList(range(token))) }
-    if !isPanicking, kind != .leftBrace, isOnLine, !isAtEnd { failUnexpected("in a condition") }
+    let conditions = parseConditions()
     recoverToBlock()
     let yes = parseBranch(owner: first)
     var no: NodeID
@@ -57,8 +60,7 @@ extension Parser {
       }
       no = missing()
     }
-    return isBinding
-      ? discard(from: first) : node(.ifValue, from: first, main: first, condition, yes, no)
+    return node(.ifValue, from: first, main: first, conditions, yes, no)
   }
 
   private func parseBranch(owner: Int) -> NodeID {
@@ -76,7 +78,7 @@ extension Parser {
       if isAtEnd {
         reportUnclosedBrace(open: open, owner: owner)
       } else {
-        fail(SyntaxDiagnostics.oneValueInBranch(range(token)))
+        fail(SyntaxDiagnostics.oneValueInBranch(range(token), of: "a branch of an 'if'"))
       }
     }
     while isPanicking, !isAtEnd {

@@ -283,6 +283,8 @@ enum Boundary: UInt8 {
   case column
   /// `...`, as in a list of calls.
   case call
+  /// A range operator without an upper end, as in a pattern.
+  case pattern
 }
 
 // MARK: - Nodes

@@ -95,17 +95,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave out '?'", replacing: place, with: "")])
   }
 
-  static func patternCondition(
-    _ place: SourceRange, all: SourceRange?, comparison: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error("there are no patterns: a condition compares with '=='"), at: place,
-      fixIts: [
-        all.map { FixIt("write '\(comparison)'", replacing: $0, with: comparison) }
-          ?? FixIt("write 'if x == .a { … }'")
-      ])
-  }
-
   static func questionEndsLine(_ place: SourceRange, dot: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a line cannot end with the '?' of a chain"), at: place,

@@ -58,12 +58,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write 'condition ? value : other value'")])
   }
 
-  static func conditionList(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("an 'if' that is a value has one condition"), at: place,
-      label: "a second one begins here", fixIts: [FixIt("join them with '&&'")])
-  }
-
   static func cStyleFor(_ place: SourceRange, remedy: FixIt? = nil) -> Diagnostic {
     Diagnostic(
       .error("'for' loops over a range or a list"), at: place,
@@ -222,12 +216,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave out ':' and what follows it")])
   }
 
-  static func letInValue(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'if' as a value has a condition, no 'let'"), at: place,
-      fixIts: [FixIt("use '?.' and '??', or an 'if let' statement that assigns a 'var'")])
-  }
-
   static func makerMember(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("a declaration has no '\(word)'"), at: place,
@@ -320,12 +308,6 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("strings are written in double quotes"), at: opening,
       fixIts: [straightQuotes(opening, closing)])
-  }
-
-  static func switchStatement(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no 'switch'"), at: place,
-      fixIts: [FixIt("write 'if x == .a { … } else if x == .b { … }'")])
   }
 
   static func userType(

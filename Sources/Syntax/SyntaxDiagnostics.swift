@@ -160,9 +160,9 @@ enum SyntaxDiagnostics {
       fixIts: [FixIt("write 'on view.\(event) { … }' for the controller's own view")])
   }
 
-  static func ifAsValue(_ place: SourceRange) -> Diagnostic {
+  static func ifAsValue(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
-      .error("'if' can't be an operand"), at: place,
+      .error("'\(word)' can't be an operand"), at: place,
       notes: ["it is a value in a slot, an argument, a list, '\\( )', and after '=' or 'return'"],
       fixIts: [FixIt("put it in parentheses, or give its value a name with 'let'")])
   }
@@ -270,9 +270,9 @@ enum SyntaxDiagnostics {
       .error("the number is too large"), at: place, notes: ["numbers go up to about 1.8e308"])
   }
 
-  static func oneValueInBranch(_ place: SourceRange) -> Diagnostic {
+  static func oneValueInBranch(_ place: SourceRange, of branch: String) -> Diagnostic {
     Diagnostic(
-      .error("a branch of an 'if' that is a value holds one value"), at: place,
+      .error("\(branch) that is a value holds one value"), at: place,
       label: "a second statement or value begins here",
       notes: ["a slot with statements is written 'name { … return x }'"])
   }

@@ -29,7 +29,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
   /// functionDeclaration, error.
   case memberList
-  /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (an expression or ifValue).
+  /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (any expression).
   case slot
   /// `name { … }` or `name(a, label b) { … }`: token = the name; children: bindingList?, block.
   case slotBlock
@@ -78,15 +78,40 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case varStatement
   /// `target = e`: token = the operator (`=`, `+=`, `-=`, `*=`, `/=`); children: target expression, expression.
   case assignment
-  /// `if c { } else …`: token = `if`; children: conditions (an expression, an optionalBinding or a conditionList), block, else? (a block
-  /// or ifStatement).
+  /// `if c { } else …`: token = `if`; children: conditions (an expression, an optionalBinding, a patternCondition or a conditionList),
+  /// block, else? (a block or ifStatement).
   case ifStatement
   /// `guard c else { }`: token = `guard`; children: conditions as those of `if`, block.
   case guardStatement
-  /// `a, let x = b`, two or more conditions: children: expressions and optionalBindings.
+  /// `a, let x = b`, two or more conditions: children: expressions, optionalBindings and patternConditions.
   case conditionList
   /// `if let x = e` / `if let x`: token = `let`; children: name (`self` is a selfReference), expression?.
   case optionalBinding
+  /// `case p = e`, a condition: token = `case`; children: pattern, expression.
+  case patternCondition
+  /// `switch e { case p: … }`: token = `switch`; children: expression, switchCase…, error….
+  case switchStatement
+  /// `case p, q: …` or `default: …`: token = the word; children: patternList? (none for `default`), block, or in a switchValue a value.
+  case switchCase
+  /// The patterns of a case: children: patterns and guardedPatterns. A pattern is an expression, which the value has to equal, or one of
+  /// the kinds that follow.
+  case patternList
+  /// `p where c`: children: pattern, expression.
+  case guardedPattern
+  /// `_`.
+  case anyPattern
+  /// `let x`, or `x` in the pattern after `let`: children: name.
+  case bindingPattern
+  /// `p?`: children: pattern.
+  case optionalPattern
+  /// `.name(p, label: q)`: token = the name; children argument….
+  case memberPattern
+  /// `p as T`: children: pattern, type.
+  case castPattern
+  /// `is T`: token = `is`; children: type.
+  case typePattern
+  /// `..<b` or `a...`, without one of its ends: token = the operator; children: expression?, expression?.
+  case rangePattern
   /// `for x in e where c { }`: token = `for`; children: name, expression, block, the condition after `where`?.
   case forStatement
   /// `break` or `continue`: token = the word.
@@ -156,11 +181,11 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case nilLiteral
   /// `#C7C7CC`: token = the whole.
   case colorLiteral
-  /// `[a, b]`: children expressions or ifValues.
+  /// `[a, b]`: children expressions.
   case listLiteral
   /// `(a, b)` or `(x: a, y: b)`, two or more elements: children argument….
   case tuple
-  /// `(e)`: children: expression or ifValue.
+  /// `(e)`: children: expression.
   case parenthesized
   /// `name`: token = the identifier.
   case nameReference
@@ -176,7 +201,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case call
   /// `(a, x: b)` or the bare arguments of `animate`: children argument….
   case argumentList
-  /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression or ifValue.
+  /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression.
   case argument
   /// `a[i]`: token = none, or the `?` of `a?[i]`, which the checker reports; children: a, index expression.
   case subscripting
@@ -188,6 +213,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case infixOperator
   /// `e as? T`, `e as! T`, `e as T` or `e is T`: token = `as` or `is`; children: e, type.
   case cast
-  /// `if c { a } else { b }` as a value, token = `if`, or `c ? a : b`, token = `?`; children: condition, value, value (an expression or ifValue).
+  /// `if c { a } else { b }` as a value, token = `if`, or `c ? a : b`, token = `?`; children: conditions as those of `if`, value, value.
   case ifValue
+  /// `switch e { case p: a … }` as a value: token = `switch`; children: expression, switchCase…, error….
+  case switchValue
 }

@@ -26,6 +26,12 @@ import Testing
     "let x = if context.isAnimated { 1 } else { 2 }\nprint(x)\ndone",
     "if context.isAnimated { done } else if context.isInteractive { done } else { done }",
     "outer(c: context)",
+    "switch n { case 1: done\ndefault: done }",
+    "switch n { case 1: break\ndefault: print(1) }\ndone",
+    "switch context.view(forKey: .to) { case let v?: print(v)\ndone\ncase nil: done }",
+    "switch n { case 1: done\nreturn\ncase 2: if context.isAnimated { break }\ndefault: print(1) }\ndone",
+    "switch context.isAnimated { case let c: print(c)\ndone }",
+    "switch context { case let c: done_c }",
   ])
   func everyWayCompletes(shape: String) {
     #expect(warning(expand(shape), members: members) == nil)
@@ -55,6 +61,17 @@ import Testing
       "if context.isAnimated { print(1) }\nif context.isInteractive { done }",
       ["when this is false"]
     ),
+    ("switch n { case 1: done\ndefault: print(1) }", ["in this case"]),
+    ("switch n { case 1: print(1)\ncase 2: done\ncase _: done }", ["in this case"]),
+    (
+      "switch n { case 1: if context.isAnimated { break }\ndone\ndefault: done }",
+      ["in this case", "when this is true"]
+    ),
+    ("switch n { case 1: return\ndefault: done }", ["in this case", "it returns here"]),
+    ("switch n { case 1: print(1)\ndefault: print(2) }", []),
+    ("let x = switch n { case 1: 1\ndefault: 2 }\nprint(x)", []),
+    ("if case 1 = n { done }", ["when this does not match"]),
+    ("if case let v? = context.view(forKey: .to) { print(v)\ndone }", ["when this does not match"]),
     ("idle()", []),
   ])
   func aWayThatDoesNotCompleteIsShown(shape: String, path: [String]) {
@@ -159,6 +176,8 @@ import Testing
     ("if !context.isAnimated { finish(c: context) }", false),
     ("if !context.isInteractive { true }", false),
     ("if !context.isAnimated { animate 1s { } then { true } }", false),
+    ("switch context.isAnimated { case false: true\ndefault: print(1) }", false),
+    ("switch context.isAnimated { case false: print(1)\ndefault: true }", true),
     ("if context.isAnimated { true }", true),
     ("if !context.isAnimated { print(1) } else { true }", true),
     ("if !context.isAnimated || context.isInteractive { true }", true),
@@ -181,6 +200,9 @@ import Testing
 
   /// Each way is judged by itself: a way that asks does not excuse one that does not.
   @Test(arguments: [
+    ("switch isUp { case false: done\ndefault: true }", 1),
+    ("switch context.transitionWasCancelled { case false: true\ndefault: false }", 0),
+    ("switch isBack { case false: done\ndefault: true }", 0),
     ("if isUp { done } else { true }", 1), ("if isUp { true } else { true }", 2),
     ("if let v = context.view(forKey: .to) { print(v)\ntrue } else { done }", 1),
     (
@@ -220,6 +242,10 @@ import Testing
     ("if !isUp { done\nreturn }\nanimate 1s { } then { done }", 0),
     ("animate 1s { } then { if isUp { return }\ndone }\nif isUp { done }", 0),
     ("if isUp { if context.isAnimated { done\nreturn } } else { print(1) }\ndone", 0),
+    ("switch isUp { case false: done\ndefault: done }\ndone", 1),
+    ("switch isUp { case false: done\ndefault: print(1) }\ndone", 0),
+    ("switch isUp { case false: if context.isAnimated { break }\ndone\ndefault: done }\ndone", 0),
+    ("switch isUp { case false: done\ndefault: return }\ndone", 1),
   ])
   func aSecondCompletionOnEveryWayIsNoticed(shape: String, count: Int) {
     let members = """
@@ -267,7 +293,8 @@ import Testing
   }
 
   private let members = """
-    var saved: UIViewControllerContextTransitioning? = nil
+    var n = 0
+      var saved: UIViewControllerContextTransitioning? = nil
       var all: [UIViewControllerContextTransitioning] = []
       func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(!c.transitionWasCancelled) }
       func outer(c: UIViewControllerContextTransitioning) { finish(c: c) }

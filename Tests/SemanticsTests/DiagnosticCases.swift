@@ -24,7 +24,7 @@ extension DiagnosticCase {
 
     """
 
-  private static func hook(_ id: String, _ statements: String) -> DiagnosticCase {
+  static func hook(_ id: String, _ statements: String) -> DiagnosticCase {
     DiagnosticCase(id, Check.inController(statements))
   }
 
@@ -32,7 +32,7 @@ extension DiagnosticCase {
     declarations + animators + devices + groups
     + protocols + overriding + interactions + memberHooks + casts + names + types
     + optionals
-    + statements
+    + statements + patterns
     + animations
     + wholes
     + imports

@@ -215,8 +215,8 @@ import Testing
     ("delegate A { action(for): nil }", "notBuiltYet"),
     ("let d = [\"a\": 1]\nprint(d[\"a\"], d)", "dictionaryType"),
     (
-      "controller A { func f(y: UIView?) { guard case .some(let q) = y else { return }\nq.alpha = 1 } }",
-      "patternCondition"
+      "controller A { func f(y: UIView?) { guard case .sum(let q) = y else { return }\nq.alpha = 1 } }",
+      "caseWithoutValues"
     ),
     (
       "extension UIView { func f() { } }\ncontroller A { on viewDidLoad { view.f()\nnavigationController?.f() } }",
@@ -356,8 +356,8 @@ import Testing
       "userType"
     ),
     (
-      "let x = switch 3 { case 3: 1\ndefault: 2 }\nprint(x)",
-      "switchStatement"
+      "let x = switch 3 { case 3: 1\ncase 4: 2 }\nprint(x)",
+      "missingCases"
     ),
     (
       "controller A { on viewDidLoad {\n  var v = view.superview\n  while let s = v { v = s.superview }\n} }",

@@ -81,8 +81,8 @@ import Testing
       "controller A {\n  on viewDidLoad {\n    view.alpha = 1\n  }\n}"
     ),
     (
-      "controller A { on viewDidLoad { if case .fullScreen = modalPresentationStyle { print(1) } } }",
-      "controller A { on viewDidLoad { if modalPresentationStyle == .fullScreen { print(1) } } }"
+      "controller A {\n  on viewDidLoad {\n    switch title {\n    case nil:\n    case let t?: print(t)\n    }\n  }\n}",
+      "controller A {\n  on viewDidLoad {\n    switch title {\n    case nil: break\n    case let t?: print(t)\n    }\n  }\n}"
     ),
     (
       "let names = [\"a\"]\nfor (i, name) in names.enumerated() {\n  print(i, name)\n}",

@@ -81,6 +81,23 @@ import Testing
       "x = (if a { b } else { c })",
       "assignment:=(nameReference:x parenthesized(ifValue:if(nameReference:a nameReference:b nameReference:c)))"
     ),
+    (
+      "switch x { case .a, 1...2: y\n  z\ncase let b? where b: break\ncase .c(let d, e: _): y\ndefault: z }",
+      "switchStatement:switch(nameReference:x switchCase:case(patternList(implicitMember:a infixOperator:...(numberLiteral:1 numberLiteral:2)) block(expressionStatement(nameReference:y absent) expressionStatement(nameReference:z absent))) switchCase:case(patternList(guardedPattern(optionalPattern(bindingPattern(name:b)) nameReference:b)) block(jumpStatement:break)) switchCase:case(patternList(memberPattern:c(argument(bindingPattern(name:d)) argument:e(anyPattern))) block(expressionStatement(nameReference:y absent))) switchCase:default(absent block(expressionStatement(nameReference:z absent))))"
+    ),
+    (
+      "x = switch y { case is A, let .b(c), let d as E: 1 @unknown default: if a { 2 } else { 3 } }",
+      "assignment:=(nameReference:x switchValue:switch(nameReference:y switchCase:case(patternList(typePattern:is(namedType:A) memberPattern:b(argument(bindingPattern(name:c))) castPattern(bindingPattern(name:d) namedType:E)) numberLiteral:1) switchCase:default(absent ifValue:if(nameReference:a numberLiteral:2 numberLiteral:3))))"
+    ),
+    (
+      "switch x { case ..<1, 2..., nil: break }",
+      "switchStatement:switch(nameReference:x switchCase:case(patternList(rangePattern:..<(absent numberLiteral:1) rangePattern:...(numberLiteral:2 absent) nilLiteral:nil) block(jumpStatement:break)))"
+    ),
+    (
+      "guard case .a = b, case let c? = d else { }",
+      "guardStatement:guard(conditionList(patternCondition:case(implicitMember:a nameReference:b) patternCondition:case(optionalPattern(bindingPattern(name:c)) nameReference:d)) block)"
+    ),
+    ("case = default", "assignment:=(nameReference:case nameReference:default)"),
     ("x += 1", "assignment:+=(nameReference:x numberLiteral:1)"),
     ("let at = 3", "letStatement:let(name:at absent numberLiteral:3)"),
     ("at = 3", "assignment:=(nameReference:at numberLiteral:3)"),

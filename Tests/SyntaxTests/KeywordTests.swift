@@ -7,7 +7,8 @@ import Testing
   /// Words that begin something, with the kind of node that shows they were understood.
   @Test(arguments: [
     ("let a = 1", SyntaxKind.letStatement), ("var a = 1", .varStatement),
-    ("if a { }", .ifStatement), ("for a in b { }", .forStatement), ("return", .returnStatement),
+    ("if a { }", .ifStatement), ("switch a { }", .switchStatement),
+    ("for a in b { }", .forStatement), ("return", .returnStatement),
     ("func f() { }", .functionDeclaration), ("import \"a.trans\"", .importDeclaration),
     ("animate 1s { }", .animateStatement), ("alongside { }", .alongsideStatement),
     ("controller A { }", .declaration), ("device A { }", .declaration),

@@ -8,11 +8,11 @@ enum TreeShape {
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
     .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
-    .cast, .ifValue,
+    .cast, .ifValue, .switchValue,
   ]
   static let statements: Set<SyntaxKind> = [
     .error, .letStatement, .varStatement, .assignment, .ifStatement, .guardStatement, .forStatement,
-    .jumpStatement, .returnStatement,
+    .switchStatement, .jumpStatement, .returnStatement,
     .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement,
     .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
     .knownIssueStatement,
@@ -28,7 +28,11 @@ enum TreeShape {
   ])
 
   private static let values = expressions
-  private static let conditions = expressions.union([.optionalBinding])
+  private static let conditions = expressions.union([.optionalBinding, .patternCondition])
+  private static let patterns = expressions.union([
+    .anyPattern, .bindingPattern, .optionalPattern, .memberPattern, .castPattern, .typePattern,
+    .rangePattern,
+  ])
   private static let pieces = expressions.union([.stringSegment])
   private static let anyExpression = expressions.union([.absent])
   private static let anyType = types.union([.absent])
@@ -61,7 +65,7 @@ enum TreeShape {
     switch node.kind {
     case .absent, .error, .importDeclaration, .callGap, .numberLiteral, .quantityLiteral,
       .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
-      .selfReference, .implicitMember, .name:
+      .selfReference, .implicitMember, .name, .anyPattern:
       return kinds.isEmpty
     case .file: return all(items)
     case .tagsDeclaration: return all([.nameReference])
@@ -127,12 +131,25 @@ enum TreeShape {
     case .listLiteral: return all(values)
     case .tuple, .argumentList: return all(argument)
     case .parenthesized: return are(values)
-    case .argument: return are(values.union([.closure]))
+    case .argument: return are(patterns.union([.closure]))
     case .prefixOperator, .forcedValue: return are(expressions)
     case .memberAccess, .optionalMemberAccess: return are(values)
     case .call: return are(values, arguments) || are(values, [.argumentList], [.closure])
     case .subscripting, .infixOperator: return are(values, expressions)
-    case .ifValue: return are(conditions, values, values)
+    case .ifValue: return are(conditions.union([.conditionList]), values, values)
+    case .patternCondition: return are(patterns, expressions)
+    case .switchStatement, .switchValue:
+      return kinds.first.map { expressions.contains($0) } ?? false
+        && kinds.dropFirst().allSatisfy { [.switchCase, .error].contains($0) }
+    case .switchCase: return are([.patternList, .absent], values.union(block))
+    case .patternList: return !kinds.isEmpty && all(patterns.union([.guardedPattern]))
+    case .guardedPattern: return are(patterns, expressions)
+    case .bindingPattern: return are(name)
+    case .optionalPattern: return are(patterns)
+    case .memberPattern: return all(argument)
+    case .castPattern: return are(patterns, types)
+    case .typePattern: return are(types)
+    case .rangePattern: return are(anyExpression, anyExpression)
     }
   }
 }

@@ -137,6 +137,7 @@ private struct VendedAnimators {
       case .branch(let branch):
         visit(branch.first, found)
         visit(branch.second, found)
+      case .choice(let choice): for one in choice.cases { visit(one.body, found) }
       case .expression, .loop, .exit, .jump, .animate, .keyframe, .alongside, .expect, .always,
         .knownIssue, .beginCase, .cases:
         break
@@ -148,6 +149,7 @@ private struct VendedAnimators {
     switch expression.kind {
     case .make(let declaration, _): found(declaration.index)
     case .wrap(let value), .upcast(let value), .cast(let value, _): visit(value, found)
+    case .outcome(let statement, _): visit([statement], found)
     case .conditional(_, let first, let second), .coalesce(let first, let second):
       visit(first, found)
       visit(second, found)

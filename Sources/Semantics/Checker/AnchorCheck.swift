@@ -46,16 +46,21 @@ struct AnchorCheck {
     case .branch(let choice):
       var onlyBinds = true
       for condition in choice.conditions {
-        switch condition {
-        case .test: onlyBinds = false
-        case .binding(let variable, let value): name(variable, value)
-        }
+        for (variable, value) in condition.bindings { name(variable, value) }
+        if case .binding = condition { continue }
+        onlyBinds = false
       }
       guard !onlyBinds || choice.second.contains(where: \.isWritten) else {
         return walk(choice.first, &anchors)
       }
       branch(choice.first, anchors)
       branch(choice.second, anchors)
+    case .choice(let choice):
+      name(choice.subject, choice.value)
+      for one in choice.cases {
+        for (variable, value) in one.pattern.bindings { name(variable, value) }
+        branch(one.body, anchors)
+      }
     case .loop(_, _, let body): branch(body, anchors)
     case .animate(let animation):
       walk(animation.body, &anchors)

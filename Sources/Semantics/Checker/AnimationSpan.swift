@@ -71,9 +71,15 @@ final class AnimationSpan {
     for statement in statements {
       switch statement.kind {
       case .branch(let branch):
-        for condition in branch.conditions { look(at: condition.value, from: begin) }
+        for value in branch.conditions.flatMap(\.values) { look(at: value, from: begin) }
         look(at: branch.first, from: begin)
         look(at: branch.second, from: begin)
+      case .choice(let choice):
+        look(at: choice.value, from: begin)
+        for one in choice.cases {
+          for value in one.pattern.values { look(at: value, from: begin) }
+          look(at: one.body, from: begin)
+        }
       case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
       case .declare(let variable, let value):
         guard case .some(let delay) = delays[variable] else {

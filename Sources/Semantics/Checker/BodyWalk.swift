@@ -19,9 +19,15 @@ struct BodyWalk {
       visit(value)
     case .expression(let value), .beginCase(let value): visit(value)
     case .branch(let branch):
-      for condition in branch.conditions { visit(condition.value) }
+      for value in branch.conditions.flatMap(\.values) { visit(value) }
       visit(branch.first)
       visit(branch.second)
+    case .choice(let choice):
+      visit(choice.value)
+      for one in choice.cases {
+        for value in one.pattern.values { visit(value) }
+        visit(one.body)
+      }
     case .loop(_, let sequence, let body):
       visit(sequence)
       visit(body)
@@ -103,6 +109,7 @@ struct BodyWalk {
     case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
       .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
       pending += arguments
+    case .outcome(let statement, _): visit(statement)
     case .conditional(let condition, let first, let second):
       pending.append(condition)
       pending.append(first)

@@ -276,7 +276,7 @@ extension Checker {
           value: value)
       }
       return AssignmentTarget(target: .variable(local.variable), type: type, value: value)
-    case .parameter, .constant, .loop, .hidden:
+    case .parameter, .constant, .binding, .loop, .hidden:
       if type == .error { return nil }
       report(
         SemanticDiagnostics.assignToConstant(

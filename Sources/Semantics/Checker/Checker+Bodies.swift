@@ -227,6 +227,7 @@ extension Checker {
         guard let other = IfSyntax(last).otherwise else { break }
         last = other
       }
+      if last.kind == .switchStatement { pending += SwitchSyntax(last).cases.map(\.body) }
       if last.kind == .block { pending.append(last) }
       if last.kind == .expressionStatement { body.tails.insert(last.id) }
     }

@@ -9,40 +9,62 @@ extension Checker {
     let target = resolveType(syntax.type, file: body.file)
     if value.type == .error || target == .error { return errorExpression(node) }
     if syntax.form == .superclass { return checkUpcast(node, value, to: target) }
+    let isShort = syntax.form == .test || syntax.form == .forced && value.type.isOptional
+    guard
+      let found = checkCast(
+        of: value, at: syntax.value.range, to: target, syntax.type, node,
+        operation: isShort ? nil : castRange(node))
+    else { return errorExpression(node) }
+    switch syntax.form {
+    case .forced: return forced(found, .castFailed, name(of: target), node)
+    case .test: return isSome(found, node)
+    case .optional, .superclass: return found
+    }
+  }
+
+  /// The value as an optional of the class that a pattern names; nil after an error.
+  func checkCast(
+    of value: Expression, to type: SyntaxNode, _ node: SyntaxNode
+  ) -> Expression? {
+    let target = resolveType(type, file: body.file)
+    if value.type == .error || target == .error { return nil }
+    return checkCast(of: value, at: value.range, to: target, type, node, operation: nil)
+  }
+
+  /// The value as an optional of a class; nil after an error. `operation` is the text that a cast which always succeeds can do without.
+  private func checkCast(
+    of value: Expression, at place: SourceRange, to target: ScriptType, _ type: SyntaxNode,
+    _ node: SyntaxNode, operation: SourceRange?
+  ) -> Expression? {
     guard isCastTarget(target) else {
-      return failure(
-        SemanticDiagnostics.castToNoClass(name(of: target), at: syntax.type.range), node)
+      report(SemanticDiagnostics.castToNoClass(name(of: target), at: type.range))
+      return nil
     }
     let own = value.type.unwrapped
     guard isCastTarget(own) else {
-      return failure(
-        SemanticDiagnostics.castOfNoObject(name(of: value.type), at: syntax.value.range), node)
+      report(SemanticDiagnostics.castOfNoObject(name(of: value.type), at: place))
+      return nil
     }
-    let isKnown = canConvert(own, to: target)
-    if isKnown {
+    if canConvert(own, to: target) {
       report(
         SemanticDiagnostics.castAlwaysSucceeds(
-          name(of: own), to: name(of: target), isOptional: value.type.isOptional,
-          at: syntax.type.range,
-          operation: syntax.form == .test || syntax.form == .forced && value.type.isOptional
-            ? nil : castRange(node)))
-    } else if !canBecome(own, target) {
-      return failure(
+          name(of: own), to: name(of: target), isOptional: value.type.isOptional, at: type.range,
+          operation: operation))
+      return convert(value, to: .optional(target), node)
+    }
+    guard canBecome(own, target) else {
+      report(
         SemanticDiagnostics.castNeverSucceeds(
-          name(of: own), to: name(of: target), at: syntax.type.range,
-          note: protocolNote(own, target)), node)
+          name(of: own), to: name(of: target), at: type.range, note: protocolNote(own, target)))
+      return nil
     }
-    let found =
-      isKnown
-      ? convert(value, to: .optional(target), syntax.value)
-      : Expression(.cast(value, target), type: .optional(target), range: node.range)
-    switch syntax.form {
-    case .forced: return forced(found, .castFailed, name(of: target), node)
-    case .test:
-      let none = Expression(.none, type: .optional(target), range: node.range)
-      return Expression(.equality(found, none, isNegated: true), type: .bool, range: node.range)
-    case .optional, .superclass: return found
-    }
+    return Expression(.cast(value, target), type: .optional(target), range: node.range)
+  }
+
+  /// Whether an optional is not nil.
+  func isSome(_ optional: Expression, _ node: SyntaxNode) -> Expression {
+    let none = Expression(.none, type: optional.type, range: node.range)
+    return Expression(.equality(optional, none, isNegated: true), type: .bool, range: node.range)
   }
 
   /// `value as Class`, which has to be known when the script is checked.

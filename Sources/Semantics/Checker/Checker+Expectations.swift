@@ -218,8 +218,9 @@ extension Checker {
   /// Whether a statement has no effects, as `always` requires.
   func mayWatch(_ node: SyntaxNode) -> Bool {
     switch node.kind {
-    case .letStatement, .varStatement, .ifStatement, .guardStatement, .forStatement, .jumpStatement,
-      .expectStatement, .block, .error, .absent:
+    case .letStatement, .varStatement, .ifStatement, .guardStatement, .switchStatement,
+      .forStatement,
+      .jumpStatement, .expectStatement, .block, .error, .absent:
       true
     case .assignment: isWatchersOwn(AssignmentSyntax(node).target)
     case .expressionStatement: isAppendOfWatcher(ExpressionStatementSyntax(node).expression)

@@ -40,6 +40,7 @@ extension Checker {
     case .cast: return checkCast(node)
     case .ifValue: return checkIfValue(node, expected)
     case .closure: return failure(SemanticDiagnostics.closureAsValue(at: node.tokenRange), node)
+    case .switchValue: return checkSwitchValue(node, expected)
     default: return errorExpression(node)
     }
   }
@@ -324,6 +325,7 @@ extension Checker {
       switch node.kind {
       case .numberLiteral: return true
       case .parenthesized: node = node.operand
+      case .switchValue: return SwitchSyntax(node).cases.allSatisfy { isContextual($0.body) }
       case .prefixOperator where node.hasText("-"): node = node.operand
       default: return false
       }
@@ -341,6 +343,7 @@ extension Checker {
       case .ifValue:
         if !isContextual(IfValueSyntax(node).value) { return false }
         node = IfValueSyntax(node).otherwise
+      case .switchValue: return SwitchSyntax(node).cases.allSatisfy { isContextual($0.body) }
       case .prefixOperator where node.hasText("-"): node = node.operand
       default: return false
       }
@@ -384,31 +387,6 @@ extension Checker {
   func asOptionalInUIKit(_ value: Expression) -> Expression? {
     guard isOptionalInUIKit(value) else { return nil }
     return Expression(.wrap(value), type: value.type.asOptional, range: value.range)
-  }
-
-  private func checkIfValue(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
-    let syntax = IfValueSyntax(node)
-    let condition = checkCondition(syntax.condition)
-    var first = check(syntax.value, expected)
-    var second = check(
-      syntax.otherwise, expected ?? (first.type == .error ? nil : first.type.asHint))
-    if first.type == .error || second.type == .error || condition.type == .error {
-      return errorExpression(node)
-    }
-    let type: ScriptType
-    if let expected, canConvert(first.type, to: expected), canConvert(second.type, to: expected) {
-      type = expected
-    } else if let joined = join(first.type, second.type) {
-      type = joined
-    } else {
-      return failure(
-        SemanticDiagnostics.branchesDiffer(
-          name(of: first.type), name(of: second.type), at: syntax.otherwise.range,
-          first: syntax.value.range), node)
-    }
-    first = convert(first, to: type, syntax.value)
-    second = convert(second, to: type, syntax.otherwise)
-    return Expression(.conditional(condition, first, second), type: type, range: node.range)
   }
 }
 

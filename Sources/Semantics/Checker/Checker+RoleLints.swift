@@ -147,7 +147,13 @@ extension Checker {
         case .declare(let variable, let value), .assign(.variable(let variable), let value):
           if isHeld(value, found) { found.insert(variable) }
         case .branch(let branch):
-          for case .binding(let variable, let value) in branch.conditions
+          for (variable, value) in branch.conditions.flatMap(\.bindings)
+          where isHeld(value, found) {
+            found.insert(variable)
+          }
+        case .choice(let choice):
+          let bindings = choice.cases.flatMap(\.pattern.bindings)
+          for (variable, value) in [(choice.subject, choice.value)] + bindings
           where isHeld(value, found) {
             found.insert(variable)
           }

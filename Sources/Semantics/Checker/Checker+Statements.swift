@@ -58,6 +58,7 @@ extension Checker {
     case .assignment: checkAssignment(node, into: &result)
     case .ifStatement: result.append(checkIf(node))
     case .guardStatement: result.append(checkGuard(node))
+    case .switchStatement: if let choice = checkSwitch(node) { result.append(choice) }
     case .forStatement: if let loop = checkFor(node) { result.append(loop) }
     case .returnStatement: result.append(checkReturn(node))
     case .jumpStatement: if let jump = checkJump(node) { result.append(jump) }
@@ -112,7 +113,7 @@ extension Checker {
       let link = IfSyntax(node)
       next = nil
       openScope()
-      let conditions = link.conditions.map(checkCondition)
+      let conditions = link.conditions.map(checkBranchCondition)
       let body = checkBlock(link.block)
       closeScope()
       if conditions.count == 1, case .test(let value) = conditions[0], let known = value.knownBool,
@@ -137,9 +138,7 @@ extension Checker {
   private func checkGuard(_ node: SyntaxNode) -> Statement {
     let syntax = GuardSyntax(node)
     let outer = body.namesOfGuard
-    body.namesOfGuard += syntax.conditions.filter { $0.kind == .optionalBinding }.map {
-      OptionalBindingSyntax($0).name.text
-    }
+    body.namesOfGuard += syntax.conditions.flatMap(\.boundNames)
     let otherwise = checkBlock(syntax.block)
     body.namesOfGuard = outer
     if syntax.block.kind == .block, !Flow.alwaysExits(otherwise) {
@@ -147,13 +146,14 @@ extension Checker {
         SemanticDiagnostics.guardFallsThrough(
           at: node.tokenRange, block: syntax.block.range, path: Flow.openEnd(of: otherwise)))
     }
-    let conditions = syntax.conditions.map(checkCondition)
+    let conditions = syntax.conditions.map(checkBranchCondition)
     return Statement(
       .branch(.init(conditions, [], otherwise, isGuard: true)), range: node.range)
   }
 
   /// Checks a condition of `if` or `guard`, and declares the name of a `let`.
-  private func checkCondition(_ node: SyntaxNode) -> Statement.Condition {
+  func checkBranchCondition(_ node: SyntaxNode) -> Statement.Condition {
+    if node.kind == .patternCondition { return checkMatch(node) }
     guard node.kind == .optionalBinding else { return .test(checkCondition(node)) }
     if OptionalBindingSyntax(node).name.kind == .selfReference {
       // A block owns its instance, so this always holds.
@@ -161,7 +161,7 @@ extension Checker {
     }
     let value = checkBoundOptional(node)
     let variable = declare(
-      OptionalBindingSyntax(node).name, value.type.unwrappedOnce, role: .constant)
+      OptionalBindingSyntax(node).name, value.type.unwrappedOnce, role: .binding)
     return .binding(variable, value)
   }
 
@@ -211,15 +211,15 @@ extension Checker {
     let (sequence, type) = checkSequence(syntax.sequence)
     openScope()
     let variable = declare(syntax.name, type, role: .loop)
-    let filter: Statement.Condition? = syntax.filter.map(checkCondition)
-    body.nesting.loopDepth += 1
+    let filter: Statement.Condition? = syntax.filter.map(checkBranchCondition)
+    body.nesting.leavables.append(.loop)
     var statements = checkBlock(syntax.block)
-    body.nesting.loopDepth -= 1
+    body.nesting.leavables.removeLast()
     closeScope()
     guard let sequence else { return nil }
     if let filter {
       statements = [
-        Statement(.branch(.init([filter], statements, [])), range: filter.value.range)
+        Statement(.branch(.init([filter], statements, [])), range: filter.range)
       ]
     }
     if sequence.isKnownEmpty {
@@ -231,13 +231,16 @@ extension Checker {
 
   /// Checks `break` and `continue`.
   private func checkJump(_ node: SyntaxNode) -> Statement? {
-    guard body.nesting.loopDepth > 0 else {
+    let isBreak = node.text == "break"
+    let left = body.nesting.leavables.last { isBreak || $0 == .loop }
+    guard let left else {
       report(
         SemanticDiagnostics.jumpOutsideLoop(
           node.text, at: node.tokenRange, isInBlock: body.nesting.isCutFromLoop))
       return nil
     }
-    return Statement(.jump(node.text == "break" ? .loopEnd : .nextPass), range: node.range)
+    let jump: Statement.Jump = !isBreak ? .nextPass : left == .loop ? .loopEnd : .switchEnd
+    return Statement(.jump(jump), range: node.range)
   }
 
   func checkSequence(_ node: SyntaxNode) -> (Statement.Sequence?, ScriptType) {

@@ -279,6 +279,8 @@ struct Local {
     case parameter
     case constant
     case variable
+    /// The name of a value in a condition or pattern.
+    case binding
     case loop
     case hidden
   }
@@ -299,16 +301,22 @@ struct Nesting {
   /// Whether the innermost `animate` has had an `at`.
   var hasKeyframes = false
   var keyframeDepth = 0
-  /// The number of loops that `break` and `continue` can reach.
-  var loopDepth = 0
-  /// Whether there are loops that they can't reach, as an `animate` or `at` block ends first.
+  /// A statement that `break` leaves.
+  enum Leavable {
+    case loop
+    case choice
+  }
+
+  /// The loops and `switch`es that `break` and `continue` can reach, the innermost one last.
+  var leavables: [Leavable] = []
+  /// Whether there are some that they can't reach, as an `animate` or `at` block ends first.
   var isCutFromLoop = false
 
   /// The nesting in a block that UIKit runs, to whose end `return` leads.
   var inBlock: Nesting {
     var inner = self
-    inner.isCutFromLoop = isCutFromLoop || loopDepth > 0
-    inner.loopDepth = 0
+    inner.isCutFromLoop = isCutFromLoop || !leavables.isEmpty
+    inner.leavables = []
     return inner
   }
 }

@@ -3,17 +3,17 @@
 extension CompletionCheck {
   // MARK: - Transitions that can't be cancelled
 
-  /// Whether a transition can't be cancelled when all conditions of a branch hold, or when one of them does not.
+  /// Whether a transition can't be cancelled when all conditions hold, or when one of them does not.
   func isUnanimated(
-    _ branch: Statement.Branch, when holds: Bool, _ contexts: VariableSet
+    _ conditions: [Statement.Condition], when holds: Bool, _ contexts: VariableSet
   ) -> Bool {
     func isUnanimated(_ condition: Statement.Condition) -> Bool {
       guard case .test(let value) = condition else { return false }
       return self.isUnanimated(value, when: holds, contexts)
     }
     return holds
-      ? branch.conditions.contains(where: isUnanimated)
-      : branch.conditions.allSatisfy(isUnanimated)
+      ? conditions.contains(where: isUnanimated)
+      : conditions.allSatisfy(isUnanimated)
   }
 
   /// Whether a transition can't be cancelled when a condition has a value: a gesture drives only animated transitions, and
@@ -111,7 +111,7 @@ extension CompletionCheck {
   /// Whether only transitions that are not animated continue after a statement, as after `if context.isAnimated { …; return }`.
   func leavesUnanimated(_ statement: Statement, _ contexts: VariableSet) -> Bool {
     guard case .branch(let branch) = statement.kind else { return false }
-    return Flow.alwaysExits(branch.first) && isUnanimated(branch, when: false, contexts)
-      || Flow.alwaysExits(branch.second) && isUnanimated(branch, when: true, contexts)
+    return Flow.alwaysExits(branch.first) && isUnanimated(branch.conditions, when: false, contexts)
+      || Flow.alwaysExits(branch.second) && isUnanimated(branch.conditions, when: true, contexts)
   }
 }

@@ -27,6 +27,8 @@ final class CompletionCheck {
   var laterDepth = 0
   /// The variables whose value is a property animator that a member keeps.
   private var keptAnimators = VariableSet()
+  /// The facts that the paths to each `break` have in common, for each `switch` around the present statement; nil without one.
+  private var breakPasts: [Past?] = []
   /// Whether the transition can be grabbed on its way, so that it is not known at the start whether it can be cancelled.
   let isInterruptible: Bool
 
@@ -75,6 +77,8 @@ final class CompletionCheck {
     var exit: [Diagnostic.Label]?
     /// A path that reaches the end.
     var open: [Diagnostic.Label]? = []
+    /// A path that leaves the `switch` around it by `break`.
+    var left: [Diagnostic.Label]?
   }
 
   init(
@@ -110,10 +114,12 @@ final class CompletionCheck {
       guard let path = result.open else { continue }
       if path.isEmpty {
         if result.exit == nil { result.exit = next.exit }
+        if result.left == nil { result.left = next.left }
         result.open = next.open
         continue
       }
       if result.exit == nil { result.exit = next.exit.map { path + $0 } }
+      if result.left == nil { result.left = next.left.map { path + $0 } }
       result.open = next.open.map { path + $0 }
     }
     return result
@@ -140,9 +146,14 @@ final class CompletionCheck {
     case .expression(let value): return walk(value, &contexts)
     case .branch(let branch):
       for condition in branch.conditions { walk(condition, &contexts) }
-      let isPlain = branch.conditions.allSatisfy { self.isPlain($0.value, contexts) }
+      let isPlain = branch.conditions.flatMap(\.values).allSatisfy { self.isPlain($0, contexts) }
       let (one, other) = fork(branch, isInformed: !isPlain, &contexts)
       return either(one, other, of: branch)
+    case .choice(let choice): return walk(choice, &contexts)
+    case .jump(.switchEnd):
+      let common = breakPasts.popLast()?.map { past.common(with: $0) }
+      breakPasts.append(common ?? past)
+      return Outcome(open: nil, left: [])
     case .loop(_, let sequence, let body):
       let before = past
       let inner = walk(body, &contexts)
@@ -201,14 +212,63 @@ final class CompletionCheck {
   }
 
   private func walk(_ condition: Statement.Condition, _ contexts: inout VariableSet) {
-    if case .binding(let variable, let value) = condition {
-      if isContext(value, contexts) {
-        contexts.insert(variable)
-        return
+    for (variable, value) in condition.bindings { bind(variable, to: value, &contexts) }
+    for value in condition.values where !isContext(value, contexts) { _ = walk(value, &contexts) }
+  }
+
+  /// Notes what a constant stands for.
+  private func bind(
+    _ variable: VariableID, to value: Expression, _ contexts: inout VariableSet
+  ) {
+    if isContext(value, contexts) { contexts.insert(variable) }
+    if isKept(value) { keptAnimators.insert(variable) }
+    if isAnimatedFlag(value, contexts) { animatedFlags.insert(variable) }
+    if isPlain(value, contexts) { plainVariables.insert(variable) }
+  }
+
+  /// The cases of a `switch`. What the cases that reach its end have in common holds after it.
+  private func walk(
+    _ choice: Statement.Switch, _ contexts: inout VariableSet
+  ) -> Outcome {
+    bind(choice.subject, to: choice.value, &contexts)
+    _ = walk(choice.value, &contexts)
+    let outer = (cannotCancel, past)
+    let start = completions.count
+    var ends: [Past] = []
+    var result = Outcome(open: nil)
+    var isSame = true
+    breakPasts.append(nil)
+    for one in choice.cases {
+      let conditions = one.pattern.alternatives
+      for condition in conditions.joined() { walk(condition, &contexts) }
+      if !one.pattern.values.allSatisfy({ isPlain($0, contexts) }) { past.isInformed = true }
+      let before = past
+      let isUnanimated = conditions.allSatisfy { self.isUnanimated($0, when: true, contexts) }
+      let outcome = walk(one.body, isUnanimated: isUnanimated, &contexts)
+      if !Flow.alwaysExits(one.body) { ends.append(past) }
+      past = before
+      // The cases that follow are for the other values.
+      if conditions.contains(where: { !$0.isEmpty && self.isUnanimated($0, when: false, contexts) })
+      {
+        cannotCancel = true
       }
-      if isKept(value) { keptAnimators.insert(variable) }
+      let open = [outcome.open, outcome.left].compactMap { $0 }.min { $0.count < $1.count }
+      isSame = isSame && open?.isEmpty == true && outcome.exit == nil
+      if result.exit == nil { result.exit = outcome.exit.map { [one.pattern.label] + $0 } }
+      if let open, result.open.map({ open.count + 1 < $0.count }) ?? true {
+        result.open = [one.pattern.label] + open
+      }
     }
-    _ = walk(condition.value, &contexts)
+    // A `switch` whose cases don't differ is left out of the path.
+    if isSame { result.open = [] }
+    if case let breaks?? = breakPasts.popLast() { ends.append(breaks) }
+    (cannotCancel, past) = outer
+    if let first = ends.first { past = ends.dropFirst().reduce(first) { $0.common(with: $1) } }
+    if completions[start...].contains(where: { $0.argument.isFalse }) {
+      for index in start..<completions.count { completions[index].isInformed = true }
+      past.isInformed = true
+    }
+    return result
   }
 
   /// Both blocks of an `if`. What the blocks that don't return have in common holds after it.
@@ -221,11 +281,12 @@ final class CompletionCheck {
     let before = past
     let start = completions.count
     let one = walk(
-      branch.first, isUnanimated: isUnanimated(branch, when: true, contexts), &contexts)
+      branch.first, isUnanimated: isUnanimated(branch.conditions, when: true, contexts), &contexts)
     var onePast = past
     past = before
     let other = walk(
-      branch.second, isUnanimated: isUnanimated(branch, when: false, contexts), &contexts)
+      branch.second, isUnanimated: isUnanimated(branch.conditions, when: false, contexts), &contexts
+    )
     if completions[start...].contains(where: { $0.argument.isFalse }) {
       for index in start..<completions.count { completions[index].isInformed = true }
       onePast.isInformed = true
@@ -256,6 +317,7 @@ final class CompletionCheck {
     }
     var result = Outcome()
     result.exit = turned(one.exit, isSecond: false) ?? turned(other.exit, isSecond: true)
+    result.left = turned(one.left, isSecond: false) ?? turned(other.left, isSecond: true)
     switch (one.open, other.open) {
     case (let first?, let second?):
       // An `if` whose blocks don't differ is left out of the path.
@@ -340,6 +402,10 @@ final class CompletionCheck {
         past = past.common(with: before)
         if let path = result.open, inner.open == nil || inner.open?.isEmpty == false {
           result.open = path + [.init("when this is nil", at: base.range)]
+        }
+      case .outcome(let statement, _):
+        if let path = result.open {
+          result.open = walk(statement, &contexts).open.map { path + $0 }
         }
       case .conditional(let condition, let first, let second):
         if isContext(first, contexts) || isContext(second, contexts) { hasEscaped = true }

@@ -52,6 +52,9 @@ struct FrameCheck {
       branch(choice.first)
       branch(choice.second)
       rotations = []
+    case .choice(let choice):
+      for one in choice.cases { branch(one.body) }
+      rotations = []
     case .loop(_, _, let body):
       branch(body)
       rotations = []

@@ -82,13 +82,23 @@ struct OverlapCheck {
       return walk(value, before)
     case .exit(let value): return value.map { walk($0, before) } ?? before
     case .branch(let choice):
-      let tested = choice.conditions.reduce(before) { walk($1.value, $0) }
+      let tested = choice.conditions.flatMap(\.values).reduce(before) { walk($1, $0) }
       let one = branch(choice.first, tested)
       let other = branch(choice.second, tested)
       if Flow.alwaysExits(choice.first) {
         return Flow.alwaysExits(choice.second) ? .none : here(other)
       }
       return Flow.alwaysExits(choice.second) ? here(one) : joined(one, other)
+    case .choice(let choice):
+      var tested = walk(choice.value, before)
+      var ends: [Dismissal] = []
+      for one in choice.cases {
+        tested = one.pattern.values.reduce(tested) { walk($1, $0) }
+        let end = branch(one.body, tested)
+        if Flow.reachesEnd(one.body) { ends.append(end) }
+      }
+      guard let first = ends.first else { return .none }
+      return ends.dropFirst().reduce(here(first)) { joined($0, $1) }
     case .loop(_, _, let body): return joined(before, branch(body, before))
     case .animate(let animation):
       later(animation.completion)
@@ -167,6 +177,7 @@ struct OverlapCheck {
       case .make(_, let arguments), .list(let arguments), .slot(_, let arguments),
         .interpolation(let arguments), .compose(let arguments):
         pending += arguments.reversed()
+      case .outcome(let statement, _): dismissal = walk(statement, dismissal)
       case .conditional(let condition, let first, let second):
         pending += [second, first, condition]
       case .chain(let first, _, let second), .arithmetic(_, let first, let second),

@@ -27,6 +27,7 @@ extension SemanticDiagnostics {
     let what: String
     switch role {
     case .parameter: what = "a parameter"
+    case .binding: what = "the name of a value in a condition or case"
     case .loop: what = "the variable of a 'for'"
     case .constant, .variable, .hidden: what = "a 'let'"
     }

@@ -293,7 +293,7 @@ extension InteractiveProgram {
     if isInside(.declaration) { words.append("self") }
     switch parent {
     case .expressionStatement:
-      words += ["animate", "for", "if", "let", "var"]
+      words += ["animate", "for", "if", "let", "switch", "var"]
       let isAtTop = path.count == 3
       if isAtTop || isInside(.test) { words += ["always", "expect", "knownIssue"] }
       if isAtTop {
@@ -303,11 +303,13 @@ extension InteractiveProgram {
         words += ["guard", "return"]
       }
       if isInside(.forStatement) { words += ["break", "continue"] }
+      if isInside(.switchStatement) { words += ["break", "case", "default"] }
       if isInside(.animateStatement) { words.append("at") }
       if isInside(.declaration) { words.append("alongside") }
     case .expectStatement where place.text(back: 0) == "expect":
       words += ["calls", "frames", "issue", "tree"]
-    case .letStatement, .varStatement, .assignment, .slot, .returnStatement: words.append("if")
+    case .letStatement, .varStatement, .assignment, .slot, .returnStatement:
+      words += ["if", "switch"]
     default: break
     }
     return Set(words.map { .init($0) })

@@ -3,7 +3,8 @@
 package import SourceText
 
 extension SyntaxNode {
-  /// The operand `e` of `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)`; an expression without parts is its own operand.
+  /// The operand `e` of `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)`, and the one part of the patterns `let x`, `p?` and `is T`; an
+  /// expression without parts is its own operand.
   package var operand: SyntaxNode {
     assert(Self.isBuiltOnOne(kind) || record.firstChild == .max)
     return child(0)
@@ -12,7 +13,7 @@ extension SyntaxNode {
   private static func isBuiltOnOne(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .parenthesized, .prefixOperator, .forcedValue, .memberAccess, .optionalMemberAccess,
-      .subscripting, .call:
+      .subscripting, .call, .bindingPattern, .optionalPattern, .typePattern:
       true
     default: false
     }
@@ -108,7 +109,7 @@ package struct SubscriptSyntax {
 package struct IfValueSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.ifValue) }
-  package var condition: SyntaxNode { node.child(0) }
+  package var conditions: [SyntaxNode] { node.child(0).conditions }
   package var value: SyntaxNode { node.child(1) }
   package var otherwise: SyntaxNode { node.child(2) }
 }

@@ -1,6 +1,6 @@
 // The parts of statements, in the order of the parser's children.
 
-import SourceText
+package import SourceText
 
 /// `let name: T = e` or `var name: T = e`.
 package struct VariableSyntax {
@@ -27,7 +27,7 @@ package struct AssignmentSyntax {
 package struct IfSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.ifStatement) }
-  /// Expressions and nodes of the kind `optionalBinding`.
+  /// Expressions and nodes of the kinds `optionalBinding` and `patternCondition`.
   package var conditions: [SyntaxNode] { node.child(0).conditions }
   package var block: SyntaxNode { node.child(1) }
   /// The `else` branch, a block or an `ifStatement`.
@@ -38,7 +38,7 @@ package struct IfSyntax {
 package struct GuardSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.guardStatement) }
-  /// Expressions and nodes of the kind `optionalBinding`.
+  /// Expressions and nodes of the kinds `optionalBinding` and `patternCondition`.
   package var conditions: [SyntaxNode] { node.child(0).conditions }
   /// The block that runs if a condition does not hold.
   package var block: SyntaxNode { node.child(1) }
@@ -46,7 +46,7 @@ package struct GuardSyntax {
 
 extension SyntaxNode {
   /// The conditions of a list, or the one condition that the node is.
-  fileprivate var conditions: [SyntaxNode] {
+  var conditions: [SyntaxNode] {
     kind == .conditionList ? Array(children) : [self]
   }
 }
@@ -59,6 +59,63 @@ package struct OptionalBindingSyntax {
   package var name: SyntaxNode { node.child(0) }
   /// The optional; without it, the variable of the same name.
   package var value: SyntaxNode? { node.optionalChild(1) }
+}
+
+/// `case p = e`, a condition.
+package struct PatternConditionSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.patternCondition) }
+  package var pattern: SyntaxNode { node.child(0) }
+  package var value: SyntaxNode { node.child(1) }
+}
+
+/// `switch e { case p: … }`, as a statement or as a value.
+package struct SwitchSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.switchStatement, or: .switchValue) }
+  package var value: SyntaxNode { node.child(0) }
+  package var cases: [SwitchCaseSyntax] {
+    node.children(of: .switchCase).map(SwitchCaseSyntax.init)
+  }
+}
+
+/// `case p, q: …` or `default: …`.
+package struct SwitchCaseSyntax {
+  /// The whole case.
+  package let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.switchCase) }
+  /// The patterns, which may be of the kind `guardedPattern`; nil for `default`.
+  package var patterns: [SyntaxNode]? { node.optionalChild(0).map { Array($0.children) } }
+  /// The statements, or the value.
+  package var body: SyntaxNode { node.child(1) }
+  /// The word and the patterns.
+  package var head: SourceRange {
+    node.optionalChild(0).map { node.tokenRange.joined(with: $0.range) } ?? node.tokenRange
+  }
+}
+
+/// `p where c`.
+package struct GuardedPatternSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.guardedPattern) }
+  package var pattern: SyntaxNode { node.child(0) }
+  package var condition: SyntaxNode { node.child(1) }
+}
+
+/// `p as T`.
+package struct CastPatternSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.castPattern) }
+  package var pattern: SyntaxNode { node.child(0) }
+  package var type: SyntaxNode { node.child(1) }
+}
+
+/// `..<b` or `a...`, a pattern.
+package struct RangePatternSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.rangePattern) }
+  package var lower: SyntaxNode? { node.optionalChild(0) }
+  package var upper: SyntaxNode? { node.optionalChild(1) }
 }
 
 /// `for x in e where c { }`.
