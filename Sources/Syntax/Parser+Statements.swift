@@ -232,7 +232,13 @@ extension Parser {
     } else if kind == .leftParenthesis || token.keyword == .let || token.keyword == .var {
       fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1)))
     }
-    let name = parseName(after: "'for'", allowsUnderscore: true)
+    let name: NodeID
+    if token.keyword == .case, beginsPattern(after: token) {
+      advance()
+      name = parsePattern()
+    } else {
+      name = parseName(after: "'for'", allowsUnderscore: true)
+    }
     var list = NodeID.max
     if !isPanicking {
       if token.keyword == .in {

@@ -132,6 +132,7 @@ extension Parser {
 
   /// The statements of a case, a block without braces.
   private func parseStatementsOfCase(open: Int, owner: Int) -> NodeID {
+    let isUnread = isPanicking
     if isPanicking { endPanic() }
     let first = index
     var children = ChildList()
@@ -143,7 +144,8 @@ extension Parser {
       if !beginsCase { endStatement() }
       if index == start { append(parseStray(), to: &children) }
     }
-    return node(.block, from: first, children: children)
+    return isUnread && children.first == .max
+      ? missing() : node(.block, from: first, children: children)
   }
 
   /// `case p:`, `default:` and `fallthrough` as a statement; nil where the word is a name.
@@ -158,7 +160,9 @@ extension Parser {
       return discard(from: first)
     }
     guard beginsCase else { return nil }
-    fail(SyntaxDiagnostics.caseOutsideSwitch(range(token), word: text(token)))
-    return discard(from: first)
+    report(SyntaxDiagnostics.caseOutsideSwitch(range(token), word: text(token)))
+    return discarding(first) {
+      while $0.beginsCase { _ = $0.parseCase(isValue: false, open: first, owner: first) }
+    }
   }
 }

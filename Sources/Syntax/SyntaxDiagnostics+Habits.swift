@@ -104,7 +104,7 @@ extension SyntaxDiagnostics {
     return Diagnostic(
       .error("there is no '\(word)'"), at: place,
       notes: [
-        "statements are 'let', 'var', 'if', 'for', 'return', 'animate', 'alongside', assignments and calls"
+        "statements are 'let', 'var', 'if', 'switch', 'for', 'return', 'animate', 'alongside', assignments and calls"
       ],
       fixIts: remedy.map { text in
         [gap.map { FixIt(text, replacing: $0, with: "") } ?? FixIt(text)]

@@ -112,7 +112,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case typePattern
   /// `..<b` or `a...`, without one of its ends: token = the operator; children: expression?, expression?.
   case rangePattern
-  /// `for x in e where c { }`: token = `for`; children: name, expression, block, the condition after `where`?.
+  /// `for x in e where c { }` or `for case p in e { }`: token = `for`; children: name or pattern, expression, block, the condition after `where`?.
   case forStatement
   /// `break` or `continue`: token = the word.
   case jumpStatement

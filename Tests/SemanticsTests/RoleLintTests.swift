@@ -151,6 +151,12 @@ import Testing
     ("if w.isHidden { \(turn) }\n  v.frame = w.frame", false),
     ("\(turn)\n  if w.isHidden { v.transform = .identity }\n  v.frame = w.frame", false),
     ("animate 1s { \(turn) } then { v.frame = w.frame }", false),
+    ("switch w.isHidden { case true: \(turn)\nv.frame = w.frame\ndefault: break }", true),
+    ("switch w.isHidden { case true: \(turn)\ndefault: break }\n  v.frame = w.frame", false),
+    (
+      "\(turn)\n  switch w.isHidden { default: v.transform = .identity }\n  v.frame = w.frame",
+      false
+    ),
   ])
   func framesUnderARotation(statements: String, isFound: Bool) {
     let found = ids(
@@ -459,6 +465,7 @@ import Testing
   @Test(arguments: [
     "a.popoverPresentationController?.sourceView = v\nb.popoverPresentationController?.barButtonItem = i",
     "let p = a.popoverPresentationController\nif on { p?.sourceView = v } else { p?.barButtonItem = i }",
+    "let p = a.popoverPresentationController\nswitch on { case true: p?.sourceView = v\ncase false: p?.barButtonItem = i }",
     "let p = a.popoverPresentationController\np?.sourceView = v\np?.sourceView = nil\np?.barButtonItem = i",
     "let p = a.popoverPresentationController\np?.barButtonItem = i\np?.sourceRect = (0, 0, 1, 1)",
   ])
@@ -493,6 +500,10 @@ import Testing
     "if on {\n  dismiss()\n  open()\n}", "animate 1s { dismiss() }\nopen()",
     "for n in 0..<2 { dismiss() }\nopen()", "present(page) then {\n  dismiss()\n  open()\n}",
     "dismiss()\nprint(1)\nopen()\nopen()",
+    "switch on { case true: dismiss()\ncase false: dismiss() }\nopen()",
+    "switch on { case true: dismiss()\ndefault: return }\nopen()",
+    "switch view.alpha { case 0: dismiss()\ncase 1: print(1)\ndefault: return }\nopen()",
+    "switch on { case true: dismiss()\nopen()\ndefault: break }",
   ])
   func aPushRightAfterADismissalIsTooSoon(statements: String) {
     #expect(menu(statements) == ["pushesTooSoon"])
@@ -504,6 +515,8 @@ import Testing
     // Below what leaves, a push that is not animated is nothing that overlaps.
     "dismiss()\nstack.pushViewController(page, animated: false)",
     "if on { dismiss() } else { open() }", "if on { dismiss() }\nif !on { open() }",
+    "switch on { case true: dismiss()\ncase false: open() }",
+    "switch on { case true: dismiss()\nreturn\ncase false: break }\nopen()",
     "if on {\n  dismiss()\n  return\n}\nopen()", "if on { close() }\nif !on { open() }",
     // It need not be in a navigation controller.
     "dismiss()\nshow(page)",

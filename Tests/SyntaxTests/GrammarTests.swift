@@ -97,6 +97,10 @@ import Testing
       "guard case .a = b, case let c? = d else { }",
       "guardStatement:guard(conditionList(patternCondition:case(implicitMember:a nameReference:b) patternCondition:case(optionalPattern(bindingPattern(name:c)) nameReference:d)) block)"
     ),
+    (
+      "for case let a? in b where a { }",
+      "forStatement:for(optionalPattern(bindingPattern(name:a)) nameReference:b block nameReference:a)"
+    ),
     ("case = default", "assignment:=(nameReference:case nameReference:default)"),
     ("x += 1", "assignment:+=(nameReference:x numberLiteral:1)"),
     ("let at = 3", "letStatement:let(name:at absent numberLiteral:3)"),

@@ -97,7 +97,7 @@ enum TreeShape {
     case .ifStatement:
       return are(conditions.union([.conditionList]), block, other)
     case .optionalBinding: return are(name.union([.selfReference]), anyExpression)
-    case .forStatement: return are(name, expressions, block, anyExpression)
+    case .forStatement: return are(name.union(patterns), expressions, block, anyExpression)
     case .jumpStatement: return kinds.isEmpty
     case .guardStatement: return are(conditions.union([.conditionList]), block)
     case .conditionList: return kinds.count > 1 && all(conditions)

@@ -325,7 +325,6 @@ extension Checker {
       switch node.kind {
       case .numberLiteral: return true
       case .parenthesized: node = node.operand
-      case .switchValue: return SwitchSyntax(node).cases.allSatisfy { isContextual($0.body) }
       case .prefixOperator where node.hasText("-"): node = node.operand
       default: return false
       }

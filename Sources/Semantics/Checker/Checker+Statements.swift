@@ -210,17 +210,23 @@ extension Checker {
     let syntax = ForSyntax(node)
     let (sequence, type) = checkSequence(syntax.sequence)
     openScope()
-    let variable = declare(syntax.name, type, role: .loop)
-    let filter: Statement.Condition? = syntax.filter.map(checkBranchCondition)
+    let isName = syntax.name.kind == .name || syntax.name.kind == .error
+    let variable =
+      isName ? declare(syntax.name, type, role: .loop) : newVariable("", type, isMutable: false)
+    var conditions: [Statement.Condition] = []
+    if !isName {
+      let element = Expression(.variable(variable), type: type, range: syntax.name.range)
+      conditions.append(match(element, syntax.name))
+    }
+    if let filter = syntax.filter { conditions.append(checkBranchCondition(filter)) }
     body.nesting.leavables.append(.loop)
     var statements = checkBlock(syntax.block)
     body.nesting.leavables.removeLast()
     closeScope()
     guard let sequence else { return nil }
-    if let filter {
-      statements = [
-        Statement(.branch(.init([filter], statements, [])), range: filter.range)
-      ]
+    if !conditions.isEmpty {
+      let branch = Statement.Branch(conditions, statements, [])
+      statements = [Statement(.branch(branch), range: branch.conditionRange)]
     }
     if sequence.isKnownEmpty {
       _ = reportUnreachable(

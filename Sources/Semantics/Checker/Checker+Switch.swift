@@ -115,7 +115,7 @@ extension Checker {
     }
     let subject = hold(value, at: syntax.value.range)
     var covered = CoveredValues(of: value.type)
-    var isKnown = value.type != .error && !node.hasUnreadChildren
+    var isKnown = value.type != .error && !hasSyntaxErrors
     for one in syntax.cases {
       openScope()
       let pattern = checkPatterns(of: one, subject.expression, &covered, isKnown: &isKnown)
@@ -177,12 +177,17 @@ extension Checker {
   /// Checks `case pattern = value`.
   func checkMatch(_ node: SyntaxNode) -> Statement.Condition {
     let syntax = PatternConditionSyntax(node)
-    let value = check(syntax.value, nil)
-    let subject = hold(value, at: syntax.value.range)
+    return match(check(syntax.value, nil), syntax.pattern)
+  }
+
+  /// Checks that a value matches a pattern.
+  func match(_ value: Expression, _ pattern: SyntaxNode) -> Statement.Condition {
+    let subject = hold(value, at: value.range)
     var names = PatternNames()
     var conditions: [Statement.Condition] = []
-    _ = checkPattern(syntax.pattern, subject.expression, &names, &conditions)
-    let pattern = Statement.Pattern(alternatives: [conditions], range: syntax.pattern.range)
-    return .match(subject.variable, value, pattern)
+    _ = checkPattern(pattern, subject.expression, &names, &conditions)
+    return .match(
+      subject.variable, value,
+      Statement.Pattern(alternatives: [conditions], range: pattern.range))
   }
 }

@@ -118,10 +118,11 @@ package struct RangePatternSyntax {
   package var upper: SyntaxNode? { node.optionalChild(1) }
 }
 
-/// `for x in e where c { }`.
+/// `for x in e where c { }` or `for case p in e { }`.
 package struct ForSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.forStatement) }
+  /// The name of the element, or the pattern after `case`.
   package var name: SyntaxNode { node.child(0) }
   package var sequence: SyntaxNode { node.child(1) }
   package var block: SyntaxNode { node.child(2) }
