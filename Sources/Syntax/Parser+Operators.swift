@@ -114,7 +114,7 @@ extension Parser {
     case .column: return kind == .plusMinus || kind == .bar || kind == .or
     case .call: return kind == .closedRange
     case .pattern:
-      guard kind == .closedRange || kind == .halfOpenRange else { return false }
+      guard [.closedRange, .halfOpenRange, .questionQuestion].contains(kind) else { return false }
       return [.colon, .comma, .equal].contains(peek().kind) || isWord(peek(), "where")
     }
   }

@@ -22,15 +22,19 @@ extension Parser {
     }
     let open = index
     advance()
+    // Where a '}' is missing, a line may belong to what is around the braces.
+    let ends: (Parser) -> Bool = {
+      $0.excessBraces > 0 && $0.token.startsLine && $0.isForeign(open: open, owner: first)
+    }
     while !endsBraces(open: open, owner: first) {
       if takeSemicolon() { continue }
       let start = index
       if beginsCase {
-        append(parseCase(isValue: isValue, open: open, owner: first), to: &children)
+        append(parseCase(isValue: isValue, until: ends), to: &children)
       } else {
         if start == open + 1 { report(SyntaxDiagnostics.statementBeforeCase(range(token))) }
         append(
-          discarding(start) { _ = $0.parseStatementsOfCase(open: open, owner: first) },
+          discarding(start) { _ = $0.parseStatementsOfCase(until: ends) },
           to: &children)
       }
       if index == start { append(parseStray(), to: &children) }
@@ -65,7 +69,7 @@ extension Parser {
   }
 
   /// `case p, q where c: statements` or `default: statements`.
-  private func parseCase(isValue: Bool, open: Int, owner: Int) -> NodeID {
+  private func parseCase(isValue: Bool, until ends: (Parser) -> Bool) -> NodeID {
     if isUnknownDefault { move(to: index + 2) }
     let first = index
     let isDefault = token.keyword == .default
@@ -81,7 +85,7 @@ extension Parser {
     if !isPanicking, !take(.colon) {
       fail(SyntaxDiagnostics.caseNeedsColon(placeBefore, word: text(tokens[first])))
     }
-    let body = isValue ? parseValueOfCase() : parseStatementsOfCase(open: open, owner: owner)
+    let body = isValue ? parseValueOfCase() : parseStatementsOfCase(until: ends)
     return node(.switchCase, from: first, main: first, patterns, body)
   }
 
@@ -131,13 +135,12 @@ extension Parser {
   private var isSemicolon: Bool { kind == .unknown && isByte(token, UInt8(ascii: ";")) }
 
   /// The statements of a case, a block without braces.
-  private func parseStatementsOfCase(open: Int, owner: Int) -> NodeID {
+  private func parseStatementsOfCase(until ends: (Parser) -> Bool) -> NodeID {
     let isUnread = isPanicking
     if isPanicking { endPanic() }
     let first = index
     var children = ChildList()
-    while kind != .rightBrace, !isAtEnd, !beginsCase {
-      if excessBraces > 0, token.startsLine, isForeign(open: open, owner: owner) { break }
+    while kind != .rightBrace, !isAtEnd, !beginsCase, !ends(self) {
       if takeSemicolon() { continue }
       let start = index
       append(parseStatement(), to: &children)
@@ -162,7 +165,9 @@ extension Parser {
     guard beginsCase else { return nil }
     report(SyntaxDiagnostics.caseOutsideSwitch(range(token), word: text(token)))
     return discarding(first) {
-      while $0.beginsCase { _ = $0.parseCase(isValue: false, open: first, owner: first) }
+      while $0.beginsCase {
+        _ = $0.parseCase(isValue: false) { $0.token.startsLine && !$0.isDeeper(than: first) }
+      }
     }
   }
 }

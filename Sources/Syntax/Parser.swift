@@ -283,7 +283,7 @@ enum Boundary: UInt8 {
   case column
   /// `...`, as in a list of calls.
   case call
-  /// A range operator without an upper end, as in a pattern.
+  /// A range operator or `??` with which a pattern ends, as in `10...` and `nil??`.
   case pattern
 }
 

@@ -155,7 +155,10 @@ package struct ScriptFuzzer {
     case 2: "view \(plainName()) { frame: (1, 2, 3, 4), alpha: \(expression(1)) }"
     case 3: "let \(plainName()) = \(expression(3))"
     case 4: function()
-    case 5: "\(name()): if \(expression(1)) { \(expression(2)) } else { \(expression(2)) }"
+    case 5:
+      number(below: 2) == 0
+        ? "\(name()): switch \(plainName()) { \(caseHead()) \(expression(2)) }"
+        : "\(name()): if \(expression(1)) { \(expression(2)) } else { \(expression(2)) }"
     case 6: "\(plainName())(\(plainName())) \(block(2))"
     case 9: "\(plainName())(_, \(plainName()) \(plainName())): \(expression(2))"
     default: "\(name()): \(expression(3))"
@@ -172,8 +175,13 @@ package struct ScriptFuzzer {
   }
 
   private mutating func statement(_ depth: Int) -> String {
-    switch number(below: 13) {
+    switch number(below: 15) {
     case 12: expectation(depth)
+    case 13:
+      "switch \(expression(1)) {\n"
+        + list(2, separator: "\n") { "    \($0.caseHead())\n      " + $0.statement(depth - 1) }
+        + "\n  }"
+    case 14: "if case \(pattern(2)) = \(expression(1)), \(expression(1)) \(block(depth))"
     case 0: "if \(expression(2)) \(block(depth)) else \(block(depth))"
     case 1: "if let \(plainName()) \(block(depth))"
     case 2: "for \(plainName()) in 0..<3 \(block(depth))"
@@ -188,6 +196,29 @@ package struct ScriptFuzzer {
       "\(plainName()).\(name())(\(expression(2)), \(name()): \(expression(1))) then \(block(depth))"
     case 10: "/* \(name()) /* inner */ */ let \(plainName()) = \(expression(3))"
     default: "return"
+    }
+  }
+
+  private mutating func caseHead() -> String {
+    number(below: 4) == 0
+      ? pick(["default:", "@unknown default:"])
+      : "case "
+        + list(1, separator: ", ") {
+          $0.pattern(2) + ($0.number(below: 3) == 0 ? " where \($0.expression(1))" : "")
+        } + ":"
+  }
+
+  private mutating func pattern(_ depth: Int) -> String {
+    guard depth > 0 else { return pick(["_", ".easeOut", "nil", "12pt", "let x", "\"text\""]) }
+    return switch number(below: 8) {
+    case 0: "let \(plainName())"
+    case 1: "is Card"
+    case 2: "let \(plainName()) as Card"
+    case 3: "\(pattern(depth - 1))?"
+    case 4: ".some(\(pattern(depth - 1)))"
+    case 5: "\(expression(0))...\(expression(0))"
+    case 6: "..<\(expression(0))"
+    default: expression(1)
     }
   }
 
@@ -235,7 +266,8 @@ package struct ScriptFuzzer {
         let words = [
           "{", "}", "(", ")", "[", "]", "\"", "\\(", "'", ";", "\r\n", "/*", "*/", "//", "?", "!",
           "=", "==",
-          "if ", " else ", " then ", "on x {", "func ", "%", "…", "\u{FEFF}", "`", "let ", ",", ":",
+          "if ", " else ", "switch x {", "case ", "default:", " then ", "on x {", "func ", "%", "…",
+          "\u{FEFF}", "`", "let ", ",", ":",
           ".", "#", "|", "│", "±", "+-", "...", "_", "expect ", "test \"", "not ", "at |",
         ]
         bytes.insert(contentsOf: Array(words[number(below: words.count)].utf8), at: start)

@@ -101,6 +101,10 @@ import Testing
       "for case let a? in b where a { }",
       "forStatement:for(optionalPattern(bindingPattern(name:a)) nameReference:b block nameReference:a)"
     ),
+    (
+      "switch x { case nil??, 1?: break }",
+      "switchStatement:switch(nameReference:x switchCase:case(patternList(optionalPattern(optionalPattern(nilLiteral:nil)) optionalPattern(numberLiteral:1)) block(jumpStatement:break)))"
+    ),
     ("case = default", "assignment:=(nameReference:case nameReference:default)"),
     ("x += 1", "assignment:+=(nameReference:x numberLiteral:1)"),
     ("let at = 3", "letStatement:let(name:at absent numberLiteral:3)"),
