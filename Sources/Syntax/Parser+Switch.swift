@@ -27,7 +27,6 @@ extension Parser {
       $0.excessBraces > 0 && $0.token.startsLine && $0.isForeign(open: open, owner: first)
     }
     while !endsBraces(open: open, owner: first) {
-      if takeSemicolon() { continue }
       let start = index
       if beginsCase {
         append(parseCase(isValue: isValue, until: ends), to: &children)
@@ -141,7 +140,6 @@ extension Parser {
     let first = index
     var children = ChildList()
     while kind != .rightBrace, !isAtEnd, !beginsCase, !ends(self) {
-      if takeSemicolon() { continue }
       let start = index
       append(parseStatement(), to: &children)
       if !beginsCase { endStatement() }

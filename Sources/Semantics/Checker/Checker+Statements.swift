@@ -445,51 +445,6 @@ extension Checker {
       parameter: variable, captures: closure.captures, body: statements, range: block.range)
   }
 
-  /// Checks an argument that answers a block of UIKit's: a closure that returns it, with the object that UIKit passes in scope.
-  func checkAnswer(
-    _ argument: SyntaxNode, as parameter: BuiltinCatalogue.Parameter,
-    to question: BuiltinCatalogue.Parameter.Question
-  ) -> Closure {
-    let nesting = body.nesting
-    body.nesting = Nesting()
-    body.closures.append(OpenClosure(word: parameter.name))
-    openScope()
-    let variable: VariableID
-    let value: Expression
-    if argument.kind == .closure {
-      // `{ context in 300 }` or `{ _ in return 300 }`
-      let names = ClosureSyntax(argument).names
-      variable =
-        names.first.map { declare($0, question.type, role: .parameter) }
-        ?? newVariable("", question.type, isMutable: false)
-      value = checkOnlyValue(of: ClosureSyntax(argument).block, as: parameter.type)
-    } else {
-      variable = newVariable(question.name, question.type, isMutable: false)
-      bind(question.name, to: variable, role: .parameter, at: argument.range)
-      value = check(argument, as: parameter.type)
-    }
-    closeScope()
-    let closure = body.closures.removeLast()
-    body.nesting = nesting
-    return Closure(
-      parameter: variable, captures: closure.captures,
-      body: [Statement(.exit(value), range: argument.range)], range: argument.range)
-  }
-
-  /// Checks the value that a block consists of, with `return` or without.
-  private func checkOnlyValue(of block: SyntaxNode, as type: ScriptType) -> Expression {
-    let statements = block.children
-    switch statements.count == 1 ? statements[0].kind : .absent {
-    case .expressionStatement:
-      return check(ExpressionStatementSyntax(statements[0]).expression, as: type)
-    case .returnStatement:
-      if let value = ReturnSyntax(statements[0]).value { return check(value, as: type) }
-    case .error: return errorExpression(block)
-    default: break
-    }
-    return failure(SemanticDiagnostics.answerIsNoValue(at: block.range), block)
-  }
-
   /// Checks `then { }`, which may name its one parameter.
   func checkThen(
     _ clause: SyntaxNode?, parameter: (name: String, type: ScriptType)? = nil
