@@ -178,10 +178,15 @@ enum Synonyms {
     "pageViewController": "page", "pages": "page", "splitViewController": "split",
   ]
 
+  /// Swift's names of types that scripts have under names of their own.
+  static let swiftTypes: [String: ScriptType] = [
+    "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
+    "CFTimeInterval": .time,
+  ]
+
   static let types: [String: String] = [
-    "Int": "Number", "Double": "Number", "Float": "Number", "CGFloat": "Number",
-    "NSNumber": "Number", "UInt": "Number", "NSInteger": "Number", "TimeInterval": "Time",
-    "NSTimeInterval": "Time", "CFTimeInterval": "Time", "Duration": "Time", "BOOL": "Bool",
+    "CGFloat": "Number", "NSNumber": "Number", "NSInteger": "Number", "NSTimeInterval": "Time",
+    "Duration": "Time", "BOOL": "Bool",
     "Boolean": "Bool", "NSString": "String", "Percent": "Ratio", "Percentage": "Ratio",
     "Points": "Length", "Distance": "Length", "Color": "UIColor", "CGColor": "UIColor",
     "View": "UIView", "ViewController": "UIViewController", "Rect": "CGRect", "Point": "CGPoint",

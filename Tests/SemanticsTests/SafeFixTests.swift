@@ -44,11 +44,11 @@ import Testing
     #expect(count <= Self.errors(of: source).count, "\(fixed)")
   }
 
-  private static func errors(of text: String) -> [String] {
+  static func errors(of text: String) -> [String] {
     DiagnosticText.ids(Check.run(text).diagnostics.filter { $0.message.severity == .error })
   }
 
-  private static func fixed(_ source: String) -> String {
+  static func fixed(_ source: String) -> String {
     var text = source
     for _ in 0..<20 {
       let result = Check.run(text)

@@ -49,7 +49,8 @@ import Testing
     for (owner, name) in UsedNames.all where owner == "-" {
       let isKnown =
         BuiltinCatalogue.typesByName[name] != nil || functions.contains(name)
-        || Synonyms.types[name] != nil || Synonyms.literals[name] != nil
+        || Synonyms.types[name] != nil || Synonyms.swiftTypes[name] != nil
+        || Synonyms.literals[name] != nil
         || UnbuiltNames.hasType(name)
       #expect(isKnown, "\(name)")
     }

@@ -75,6 +75,7 @@ extension Checker {
         SemanticDiagnostics.notCallable(text, type: name(of: row.type), at: callee.range), node)
     }
     if callee.text.isEmpty { return errorExpression(node) }
+    if let value = checkConversion(text, node) { return value }
     if globals[text] == nil, catalogue.freeMembers(text) == nil {
       let isOwn =
         body.owner.map { scopeMember(text, of: $0.index) != nil } ?? false

@@ -269,6 +269,7 @@ extension Checker {
       let id = DeclarationID(index)
       return declarations.kind(of: index) == .protocol ? .protocol(id) : .instance(id)
     }
+    if let type = Synonyms.swiftTypes[name] { return type }
     if name.isEmpty || mayBeDeclaredUnread(name) { return .error }
     let declared =
       canSuggest(from: declarations.count) ? declarations.map(\.name).filter { !$0.isEmpty } : []

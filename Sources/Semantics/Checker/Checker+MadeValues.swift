@@ -24,7 +24,9 @@ extension Checker {
   /// The diagnostic for `[Number]()`; nil where the element is no type.
   func emptyList(_ element: SyntaxNode, _ node: SyntaxNode) -> Diagnostic? {
     guard element.kind == .nameReference else { return nil }
-    let name = Synonyms.types[element.text] ?? element.text
+    let name =
+      Synonyms.types[element.text] ?? Synonyms.swiftTypes[element.text].map(name(of:))
+      ?? element.text
     var isType = BuiltinCatalogue.typesByName[name] != nil
     if case .declaration? = globals[name] { isType = true }
     guard isType else { return nil }
@@ -52,6 +54,36 @@ extension Checker {
     return SemanticDiagnostics.unknownMember(
       "\(name)(\(label):)", of: self.name(of: type), at: callee.tokenRange, suggestion: nil,
       note: Synonyms.note(for: "filter"))
+  }
+
+  /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; nil for any other call.
+  func checkConversion(_ name: String, _ node: SyntaxNode) -> Expression? {
+    let arguments = CallSyntax(node).arguments
+    guard ["Double", "Float", "CGFloat"].contains(name), globals[name] == nil,
+      arguments.count == 1, arguments[0].tokenIndex == nil
+    else { return nil }
+    var value = check(ArgumentSyntax(arguments[0]).value, nil)
+    switch value.type {
+    case .number, .length, .ratio, .time, .angle, .velocity, .error:
+      value.range = node.range
+      return value
+    default:
+      return failure(
+        SemanticDiagnostics.typeMismatch(
+          self.name(of: value.type), expected: "Number", at: value.range, note: nil,
+          remedy: FixIt("convert a number or a quantity")), node)
+    }
+  }
+
+  /// Whether a variable's type is written as `CGFloat`, which is the type of its value: of a `let`, or of a value that is no plain number.
+  func takesTypeOfValue(_ variable: VariableSyntax, isMutable: Bool) -> Bool {
+    guard let type = variable.type, type.kind == .namedType, type.hasText("CGFloat"),
+      globals["CGFloat"] == nil, !variable.value.isAbsent
+    else { return false }
+    guard isMutable else { return true }
+    var value = variable.value
+    if value.kind == .prefixOperator { value = value.operand }
+    return value.kind != .numberLiteral
   }
 
   /// The edits that write the argument of `Number(x)` or `String(x)` without the conversion; nil where it takes more than that.

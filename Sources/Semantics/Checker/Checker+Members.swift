@@ -102,7 +102,9 @@ extension Checker {
       report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
     }
     let file = declarations[index].file
-    let annotated = syntax.type.map { resolveType($0, file: file) }
+    let annotated =
+      takesTypeOfValue(syntax, isMutable: node.kind == .varStatement)
+      ? nil : syntax.type.map { resolveType($0, file: file) }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].name).\(name.text)", file: file,

@@ -23,7 +23,9 @@ extension Checker {
         name, at: node.range, suggestion: Suggestion(name: "containerView"),
         note: "\(declarations.kind(of: owner.index).withArticle) has no view of its own")
     }
-    if call == nil, Synonyms.types[name] == "Number", let angle = constantPi(after: node) {
+    if call == nil, name == "CGFloat" || Synonyms.swiftTypes[name] == .number,
+      let angle = constantPi(after: node)
+    {
       return SemanticDiagnostics.piWithoutUnit(at: angle)
     }
     guard call != nil, body.owner == nil else { return nil }
@@ -65,8 +67,8 @@ extension Checker {
       return nil
     }
     switch name {
-    case "Int", "Double", "Float", "CGFloat", "NSNumber":
-      return "numbers have one type, and need no conversion: write the value alone"
+    case "Int", "UInt": return "'floor(x)', 'ceil(x)' and 'round(x)' give whole numbers"
+    case "NSNumber": return "numbers have one type, and need no conversion: write the value alone"
     case "Date", "NSDate": return "'CACurrentMediaTime()' is the time since the start"
     default:
       return "'controller \(name) { … }' would declare it; 'import' brings it from another script"

@@ -81,7 +81,9 @@ extension Checker {
     let (name, value) = (syntax.name, syntax.value)
     let type: ScriptType
     let made: Expression
-    if let annotation = syntax.type {
+    if let annotation = syntax.type,
+      !takesTypeOfValue(syntax, isMutable: node.kind == .varStatement)
+    {
       type = resolveType(annotation, file: body.file)
       made =
         value.isAbsent
