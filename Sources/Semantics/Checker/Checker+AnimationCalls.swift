@@ -114,7 +114,7 @@ extension Checker {
     return AnimationForm(call: node, callee: callee)
   }
 
-  /// Checks the completion of an animation, which is told whether it ran to its end.
+  /// Checks the completion of an animation; its argument says whether the animation ran to its end.
   func checkCompletion(of form: AnimationForm) -> Closure? {
     guard let completion = form.completion else {
       return checkThen(form.then, parameter: ("finished", .bool))
@@ -127,12 +127,7 @@ extension Checker {
 
   /// Checks `UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { }`.
   func checkAddedKeyframe(_ form: AnimationForm, into result: inout [Statement]) {
-    if body.nesting.animateDepth == 0 || body.nesting.keyframeDepth > 0 {
-      report(
-        SemanticDiagnostics.keyframeOutside(
-          "addKeyframe", at: form.range, isNested: body.nesting.keyframeDepth > 0))
-    }
-    body.nesting.hasKeyframes = true
+    beginKeyframe(form.word, at: form.range)
     let labels = ["withRelativeStartTime", "relativeDuration"]
     guard form.arguments.map({ $0.tokenIndex == nil ? "" : $0.text }) == labels else {
       return report(form.wrongArguments)
@@ -144,11 +139,7 @@ extension Checker {
     let first = Expression(.variable(start), type: .ratio, range: values[0].range)
     let end = Expression(
       .arithmetic(.add, first, values[1]), type: .ratio, range: values[1].range)
-    let nesting = body.nesting
-    body.nesting = nesting.inBlock
-    body.nesting.keyframeDepth += 1
-    let statements = form.block.map(checkBlock) ?? []
-    body.nesting = nesting
+    let statements = form.block.map(checkKeyframeBlock) ?? []
     if form.block == nil { report(SemanticDiagnostics.missingBlock(form.word, at: form.range)) }
     result.append(
       Statement(.keyframe(start: first, end: end, curve: nil, statements), range: form.node.range))

@@ -10,7 +10,6 @@ extension Checker {
     var duration: Expression?
     // UIKit's label, which is reported; what goes with it is then no second mistake.
     var hasFittedSpring = false
-    let hasKeyframes = form.isKeyframes || form.block.map(hasKeyframes) ?? false
     for argument in form.arguments {
       let value = ArgumentSyntax(argument).value
       guard let label = form.label(of: argument) else {
@@ -24,7 +23,10 @@ extension Checker {
         }
         continue
       }
-      guard let type = Self.animateArgument(label, isKeyframed: hasKeyframes) else {
+      guard
+        let type = Self.animateArgument(
+          label, isKeyframed: form.isKeyframes || form.block.map(hasKeyframes) ?? false)
+      else {
         if form.isCall {
           report(form.wrongArguments)
           return Statement(.expression(errorExpression(node)), range: node.range)
@@ -136,26 +138,21 @@ extension Checker {
 
   /// The type of an argument; nil for a label that does not exist.
   private static func animateArgument(
-    _ label: String, isKeyframed: Bool
+    _ label: String, isKeyframed: @autoclosure () -> Bool
   ) -> ScriptType? {
     switch label {
     case "curve": .timing
     case "delay", "springDuration": .time
     case "spring", "bounce": .ratio
     case "initialVelocity", "initialSpringVelocity": .number
-    case "options": .enumeration(isKeyframed ? .keyframeAnimationOption : .animationOption)
+    case "options": .enumeration(isKeyframed() ? .keyframeAnimationOption : .animationOption)
     default: nil
     }
   }
 
   /// Checks `at 0%...50%, curve: .easeIn { }`.
   func checkKeyframe(_ node: SyntaxNode) -> Statement {
-    if body.nesting.animateDepth == 0 || body.nesting.keyframeDepth > 0 {
-      report(
-        SemanticDiagnostics.keyframeOutside(
-          "at", at: node.tokenRange, isNested: body.nesting.keyframeDepth > 0))
-    }
-    body.nesting.hasKeyframes = true
+    beginKeyframe("at", at: node.tokenRange)
     let span = KeyframeSyntax(node).span
     var start = errorExpression(span)
     var end = errorExpression(span)
@@ -182,13 +179,28 @@ extension Checker {
       }
       curve = value
     }
-    let nesting = body.nesting
-    body.nesting = nesting.inBlock
-    body.nesting.keyframeDepth += 1
-    let statements = checkBlock(KeyframeSyntax(node).block)
-    body.nesting = nesting
+    let statements = checkKeyframeBlock(KeyframeSyntax(node).block)
     return Statement(
       .keyframe(start: start, end: end, curve: curve, statements), range: node.range)
+  }
+
+  /// Notes a keyframe of the animation around it, or reports that there is none.
+  func beginKeyframe(_ word: String, at range: SourceRange) {
+    if body.nesting.animateDepth == 0 || body.nesting.keyframeDepth > 0 {
+      report(
+        SemanticDiagnostics.keyframeOutside(
+          word, at: range, isNested: body.nesting.keyframeDepth > 0))
+    }
+    body.nesting.hasKeyframes = true
+  }
+
+  /// Checks the block of a keyframe.
+  func checkKeyframeBlock(_ block: SyntaxNode) -> [Statement] {
+    let nesting = body.nesting
+    defer { body.nesting = nesting }
+    body.nesting = nesting.inBlock
+    body.nesting.keyframeDepth += 1
+    return checkBlock(block)
   }
 
   /// Checks `alongside { } then { }`.

@@ -105,3 +105,14 @@ extension Checker {
     return failure(SemanticDiagnostics.answerIsNoValue(at: block.range), block)
   }
 }
+
+extension SyntaxNode {
+  /// Whether a block uses `$0`.
+  var usesNumberedArgument: Bool {
+    tokens.contains { position in
+      let token = tree.tokens[position]
+      return token.kind == .identifier && token.end - token.start == 2
+        && tree.text(ofToken: position) == "$0"
+    }
+  }
+}

@@ -59,8 +59,8 @@ extension Checker {
   /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; nil for any other call.
   func checkConversion(_ name: String, _ node: SyntaxNode) -> Expression? {
     let arguments = CallSyntax(node).arguments
-    guard ["Double", "Float", "CGFloat"].contains(name), globals[name] == nil,
-      arguments.count == 1, arguments[0].tokenIndex == nil
+    guard ["Double", "Float", "CGFloat"].contains(name), arguments.count == 1,
+      arguments[0].tokenIndex == nil
     else { return nil }
     var value = check(ArgumentSyntax(arguments[0]).value, nil)
     switch value.type {

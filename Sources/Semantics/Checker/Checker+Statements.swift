@@ -422,9 +422,10 @@ extension Checker {
     openScope()
     var variable: VariableID?
     let known = parameter == nil ? 0 : 1
-    if bindings.isEmpty, let parameter, trees[body.file].text(of: block).contains("$0") {
-      variable = newVariable("$0", parameter.type, isMutable: false)
-      variable.map { bind("$0", to: $0, role: .parameter, at: block.range) }
+    if bindings.isEmpty, let parameter, block.usesNumberedArgument {
+      let argument = newVariable("$0", parameter.type, isMutable: false)
+      bind("$0", to: argument, role: .parameter, at: block.range)
+      variable = argument
     }
     for (index, name) in bindings.enumerated() {
       if index == 0, let parameter {

@@ -216,7 +216,7 @@ final class CompletionCheck {
     for value in condition.values where !isContext(value, contexts) { _ = walk(value, &contexts) }
   }
 
-  /// Notes what a constant stands for.
+  /// Records the value of a constant.
   private func bind(
     _ variable: VariableID, to value: Expression, _ contexts: inout VariableSet
   ) {
