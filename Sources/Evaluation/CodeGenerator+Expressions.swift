@@ -21,6 +21,10 @@ extension FunctionBuilder {
     defer { expressionRange = outer }
     let count = expression.type.wordCount
     switch expression.kind {
+    case .variable(let variable) where variables[variable.index].isShared:
+      let result = target ?? takeWords(count)
+      loadMember(at: 0, count: count, of: locations[variable.index], into: result)
+      return result
     case .variable(let variable):
       return settle(locations[variable.index], into: target, count: count)
     case .component(let whole, let offset):

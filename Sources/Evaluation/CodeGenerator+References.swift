@@ -17,6 +17,12 @@ extension FunctionBuilder {
     expressionRange = expression.range
     defer { expressionRange = outer }
     switch expression.kind {
+    case .variable(let variable) where variables[variable.index].isShared:
+      let register = target ?? takeOwned()
+      emit(
+        variables[variable.index].isWeak ? .retainWeakMember : .retainOptionalMember, register,
+        locations[variable.index], 0)
+      return register
     case .variable(let variable):
       return keep(locations[variable.index], in: target)
     case .upcast(let value), .wrap(let value):

@@ -64,7 +64,9 @@ extension FunctionBuilder {
   func declare(_ variable: VariableID, _ value: Expression) {
     let register = declare(variable)
     let kept = mark
-    if variables[variable.index].type.isReference {
+    if variables[variable.index].isShared {
+      store(value, named: variables[variable.index].name, in: box(of: variable))
+    } else if variables[variable.index].type.isReference {
       if !variables[variable.index].isMutable, isModel(value) { modelLayers.insert(variable.index) }
       reference(value, into: register)
       name(register, variables[variable.index].name, value)
@@ -206,6 +208,8 @@ extension FunctionBuilder {
       root = whole
     }
     switch root {
+    case .variable(let variable) where variables[variable.index].isShared:
+      store(value, named: variables[variable.index].name, in: box(of: variable), offset, count)
     case .variable(let variable):
       let register = locations[variable.index]
       if variables[variable.index].type.isReference {
@@ -223,19 +227,10 @@ extension FunctionBuilder {
       }
     case .member(let base, let declaration, let position):
       let place = memberPlace(declaration, position)
-      let receiver = reference(base)
-      if place.isReference {
-        let register = reference(value)
-        name(register, place.name, value)
-        emit(
-          place.isWeak ? .storeWeakMember : .storeMemberReference, register, receiver,
-          place.position)
-      } else {
-        let register = words(value)
-        storeMember(
-          at: place.position + offset, count: count ?? value.type.wordCount, of: receiver,
-          from: register)
-      }
+      let holder = Holder(
+        receiver: reference(base), position: place.position, isReference: place.isReference,
+        isWeak: place.isWeak)
+      store(value, named: place.name, in: holder, offset, count)
     case .property(let base, let getter, let setter):
       let receiver = stable(base)
       guard let count else {
@@ -254,34 +249,72 @@ extension FunctionBuilder {
     }
   }
 
+  /// The place of a value in an instance or a box.
+  private struct Holder {
+    var receiver: Register
+    var position: Int
+    var isReference: Bool
+    var isWeak: Bool
+  }
+
+  /// The place of a variable that is shared with blocks.
+  private func box(of variable: VariableID) -> Holder {
+    let variable = (locations[variable.index], variables[variable.index])
+    return Holder(
+      receiver: variable.0, position: 0, isReference: variable.1.type.isReference,
+      isWeak: variable.1.isWeak)
+  }
+
+  /// Stores a value, or `count` words of one from `offset` on.
+  private func store(
+    _ value: Expression, named name: String, in holder: Holder, _ offset: Int = 0,
+    _ count: Int? = nil
+  ) {
+    if holder.isReference {
+      let register = reference(value)
+      self.name(register, name, value)
+      emit(
+        holder.isWeak ? .storeWeakMember : .storeMemberReference, register, holder.receiver,
+        holder.position)
+    } else if value.type.wordCount > 0 {
+      storeMember(
+        at: holder.position + offset, count: count ?? value.type.wordCount, of: holder.receiver,
+        from: words(value))
+    } else {
+      discard(value)
+    }
+  }
+
   /// The receiver of a property that is read and then written: computed once.
   private func stable(_ base: Expression) -> Expression {
     if case .variable = base.kind { return base }
-    let register = reference(base)
-    locations.append(register)
-    return Expression(
-      .variable(VariableID(locations.count - 1)), type: base.type, range: base.range)
+    return variable(for: base, in: reference(base))
   }
 
   private func appendElement(_ element: Expression, to target: Statement.Target) {
     switch target {
+    case .variable(let variable) where variables[variable.index].isShared:
+      append(element, toListAt: 0, of: locations[variable.index])
     case .variable(let variable):
       append(element, to: locations[variable.index])
     case .member(let base, let declaration, let position):
-      let code = memberPlace(declaration, position).position
-      let receiver = reference(base)
-      let value = element.type.isReference ? reference(element) : words(element)
-      // The instance releases its reference to the list, so that the list can grow in place.
-      let list = takeOwned()
-      emit(.retainMember, list, receiver, code)
-      let nothing = takeBorrowed()
-      emit(.borrowNil, nothing)
-      emit(.storeMemberReference, nothing, receiver, code)
-      emit(element.type.isReference ? .appendReference : .appendWords, list, value)
-      emit(.storeMemberReference, list, receiver, code)
+      append(
+        element, toListAt: memberPlace(declaration, position).position, of: reference(base))
     case .property, .component:
       break
     }
+  }
+
+  private func append(_ element: Expression, toListAt code: Int, of receiver: Register) {
+    let value = element.type.isReference ? reference(element) : words(element)
+    // The instance releases its reference to the list, so that the list can grow in place.
+    let list = takeOwned()
+    emit(.retainMember, list, receiver, code)
+    let nothing = takeBorrowed()
+    emit(.borrowNil, nothing)
+    emit(.storeMemberReference, nothing, receiver, code)
+    emit(element.type.isReference ? .appendReference : .appendWords, list, value)
+    emit(.storeMemberReference, list, receiver, code)
   }
 
   private func append(_ element: Expression, to list: Register) {
@@ -349,11 +382,12 @@ extension FunctionBuilder {
       for: closure, name: name, variables: variables, selfVariable: selfVariable,
       countsCoverage: coverage?.isCounting ?? false)
     var site = ClosureSite(
-      function: function, takesParameter: closure.parameter != nil, words: [], references: [])
+      function: function, takesParameter: closure.parameter != nil, words: [], references: [],
+      range: closure.range)
     for capture in closure.captures {
       let type = variables[capture.index].type
       let register = locations[capture.index]
-      if type.isReference {
+      if type.isReference || variables[capture.index].isShared {
         site.references.append(register)
       } else {
         site.words.append((register, type.wordCount))

@@ -113,6 +113,7 @@ final class CodeGenerator {
       let closures = pendingClosures.count
       let functions = compiled.functions.count
       let sites = compiled.closures.count
+      let boxes = compiled.boxes.count
       let animations = compiled.animations.count
       let testSites = compiled.testSiteCounts
       let builder = FunctionBuilder(
@@ -135,6 +136,7 @@ final class CodeGenerator {
       pendingClosures.removeSubrange(closures...)
       compiled.functions.removeSubrange(functions...)
       compiled.closures.removeSubrange(sites...)
+      compiled.boxes.removeSubrange(boxes...)
       compiled.animations.removeSubrange(animations...)
       compiled.removeTestSites(after: testSites)
     }

@@ -23,6 +23,8 @@ struct CompiledProgram: @unchecked Sendable {
   var natives: [NativeFunction] = []
   /// The variables that each place that makes a closure copies.
   var closures: [ClosureSite] = []
+  /// The places that declare variables that blocks share.
+  var boxes: [BoxSite] = []
   /// The `animate` statements.
   var animations: [AnimationSite] = []
   /// The declarations by `DeclarationID`.
@@ -81,6 +83,18 @@ struct ClosureSite {
   var words: [(register: Int, count: Int)]
   /// The registers of the captured references.
   var references: [Int]
+  /// The place of the block.
+  var range: SourceRange
+}
+
+/// A place that declares a variable that blocks share.
+struct BoxSite {
+  /// The variable's name.
+  var name: String
+  /// The words of its value.
+  var wordCount: Int
+  /// 1 for a reference, else 0.
+  var referenceCount: Int
 }
 
 /// An `animate` statement: its registers, and the parts that were written.

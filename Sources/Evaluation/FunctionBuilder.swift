@@ -10,7 +10,8 @@ final class FunctionBuilder {
   typealias Register = Int
 
   let generator: CodeGenerator
-  let variables: [Variable]
+  /// The variables of the body, then receivers that are read twice.
+  private(set) var variables: [Variable]
   let name: String
   let ownedStart: Int
   let ownedGuess: Int
@@ -24,7 +25,7 @@ final class FunctionBuilder {
   var code: [Instruction] = []
   var statements: [SourceRange] = []
   var expressions: [SourceRange] = []
-  /// The register of each variable; after the body's own come receivers that are read twice.
+  /// The register of each variable.
   var locations: [Register]
   var wordTop = 0
   var wordMaximum = 0
@@ -76,7 +77,7 @@ final class FunctionBuilder {
     var references = 0
     for parameter in parameters {
       let type = variables[parameter.index].type
-      if type.isReference {
+      if type.isReference || variables[parameter.index].isShared {
         locations[parameter.index] = references
         references += 1
       } else {
@@ -170,12 +171,28 @@ extension FunctionBuilder {
     borrowedTop = mark.borrowed
   }
 
-  /// Gives a variable registers of its own, nil or without a value yet.
+  /// A variable for a value that is in a register.
+  func variable(for value: Expression, in register: Register) -> Expression {
+    variables.append(Variable(name: "", type: value.type, isMutable: false))
+    locations.append(register)
+    return Expression(
+      .variable(VariableID(locations.count - 1)), type: value.type, range: value.range)
+  }
+
+  /// Gives a variable registers of its own, nil or without a value yet; one that is shared with blocks gets a register for its box.
   @discardableResult
   func declare(_ variable: VariableID) -> Register {
     let type = variables[variable.index].type
-    let register = type.isReference ? takeOwned() : takeWords(type.wordCount)
+    let isShared = variables[variable.index].isShared
+    let register = type.isReference || isShared ? takeOwned() : takeWords(type.wordCount)
     locations[variable.index] = register
+    if isShared {
+      emit(.makeBox, register, wide: generator.compiled.boxes.count)
+      generator.compiled.boxes.append(
+        BoxSite(
+          name: variables[variable.index].name, wordCount: type.wordCount,
+          referenceCount: type.isReference ? 1 : 0))
+    }
     return register
   }
 }

@@ -137,6 +137,8 @@ enum Opcode: UInt8 {
   case make
   /// Names the instance r[a] strings[wide], if it has no name yet
   case name
+  /// owned r[a] = a variable of boxes[wide]
+  case makeBox
   /// owned r[a] = a closure of closures[wide]
   case makeClosure
   /// Runs the block after it in `UIView.animate`, described in animations[wide], then goes on after it

@@ -77,8 +77,7 @@ extension Machine {
   }
 
   private func animationCompletion(_ reference: Reference) -> ((Bool) -> Void)? {
-    guard let reference else { return nil }
-    let closure = reference.object(ScriptClosure.self)
+    guard let closure = WaitingBlock(reference) else { return nil }
     return { [self] finished in closure.run(on: self) { $0.add(finished) } }
   }
 
@@ -102,11 +101,10 @@ extension Machine {
 
   /// Runs a block alongside the transition of the object whose hook it is in, or at once when there is none or its animations are over.
   func alongside(_ block: Reference, completion: Reference, receiver: Reference) {
-    guard let block else { return }
-    let closure = block.object(ScriptClosure.self)
-    let end = completion.map { $0.object(ScriptClosure.self) }
+    guard let closure = WaitingBlock(block) else { return }
+    let end = WaitingBlock(completion)
     guard let (coordinator, isOpen) = coordinator(of: receiver) else {
-      if closure.takesParameter || end?.takesParameter == true {
+      if closure.closure.takesParameter || end?.closure.takesParameter == true {
         fail(RuntimeDiagnostics.outsideTransition("context", of: "alongside"))
         return
       }
@@ -129,7 +127,7 @@ extension Machine {
 
   /// Runs a block whose changes UIKit animates.
   func runAnimations(
-    of block: ScriptClosure, _ parameter: (inout Arguments) -> Void = { _ in }
+    of block: WaitingBlock, _ parameter: (inout Arguments) -> Void = { _ in }
   ) {
     state.pointee.animationDepth += 1
     block.run(on: self, parameter)

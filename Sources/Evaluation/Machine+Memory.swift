@@ -89,6 +89,9 @@ struct MemoryMeasure {
     case let closure as ScriptClosure:
       words += closure.wordCount + closure.referenceCount
       for index in 0..<closure.referenceCount { add(closure.references[index]) }
+    case let box as VariableBox:
+      words += box.wordCount + box.referenceCount
+      add(box.reference)
     case let view as UIView:
       words += Self.viewWords
       for subview in view.subviews { add(subview) }

@@ -306,10 +306,15 @@ extension Machine {
           (r + target).own(result)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .name: name(r[a], program.strings[i.pointee.wide])
+        case .makeBox:
+          allocate(32)
+          let box = VariableBox(program.boxes[i.pointee.wide], releases: releases)
+          (r + a).own(Unmanaged.passRetained(box).toOpaque())
         case .makeClosure:
           allocate(32)
           let closure = ScriptClosure(
-            program.closures[i.pointee.wide], words: w, references: r, in: closures)
+            i.pointee.wide, of: program, words: w, references: r, in: closures,
+            releases: releases)
           if test != nil { registerExpectations(ofClosure: i.pointee.wide) }
           (r + a).own(Unmanaged.passRetained(closure).toOpaque())
         case .animate:

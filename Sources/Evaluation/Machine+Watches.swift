@@ -7,9 +7,8 @@ import ViewTree
 extension Machine {
   /// Runs a block after every frame from now on; one that would change something ends the script instead.
   func watch(_ reference: Reference) {
-    guard let reference, let test = onlyInTest("always") else { return }
-    let closure = reference.object(ScriptClosure.self)
-    if hasEffects(closure.function) { return fail(RuntimeDiagnostics.watchChanges()) }
+    guard let closure = WaitingBlock(reference), let test = onlyInTest("always") else { return }
+    if hasEffects(closure.closure.function) { return fail(RuntimeDiagnostics.watchChanges()) }
     test.always.append((closure, expressionRange))
     guard test.always.count == 1 else { return }
     loop.frameObservers.append { [unowned self] in runWatches() }

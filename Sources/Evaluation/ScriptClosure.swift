@@ -1,4 +1,4 @@
-/// The blocks of a script that are waiting to run.
+/// The blocks of a script that are alive.
 final class LiveClosures {
   // Each block leaves the chain when it is released.
   fileprivate unowned(unsafe) var first: ScriptClosure?
@@ -14,26 +14,35 @@ final class LiveClosures {
     return blocks
   }
 
-  /// The objects that the blocks have copies of.
-  var capturedObjects: [AnyObject] { all.flatMap(\.capturedObjects) }
+  /// The blocks that UIKit holds, the newest first.
+  var waiting: [ScriptClosure] { all.filter { $0.waitingCount > 0 } }
 }
 
-/// A block of a script that runs later, with copies of the values it uses.
+/// A block of a script with copies of the values it uses, and the boxes of the variables that it shares.
 final class ScriptClosure {
   private let list: LiveClosures
+  private let releases: MemberReleases
   private unowned(unsafe) var previous: ScriptClosure?
   fileprivate private(set) unowned(unsafe) var next: ScriptClosure?
+  /// The place that made it, a position in the program's closures.
+  let site: Int
   let function: Int
   let takesParameter: Bool
   let wordCount: Int
   let referenceCount: Int
-  private let memory: ValueMemory
+  let memory: ValueMemory
+  /// The number of times that UIKit holds it.
+  fileprivate var waitingCount = 0
 
   init(
-    _ site: ClosureSite, words source: UnsafeMutablePointer<Double>,
-    references sourceReferences: UnsafeMutablePointer<Reference>, in list: LiveClosures
+    _ position: Int, of program: CompiledProgram, words source: UnsafeMutablePointer<Double>,
+    references sourceReferences: UnsafeMutablePointer<Reference>, in list: LiveClosures,
+    releases: MemberReleases
   ) {
+    let site = program.closures[position]
+    self.site = position
     self.list = list
+    self.releases = releases
     function = site.function
     takesParameter = site.takesParameter
     wordCount = site.words.reduce(0) { $0 + $1.count }
@@ -59,17 +68,38 @@ final class ScriptClosure {
     } else {
       list.first = next
     }
-    for index in 0..<referenceCount { memory.references[index].release() }
+    clear()
     memory.deallocate()
+  }
+
+  /// Releases what the block has captured.
+  func clear() {
+    for index in 0..<referenceCount {
+      guard let reference = memory.references[index] else { continue }
+      memory.references[index] = nil
+      releases.release(reference)
+    }
   }
 
   /// The references of the block's copies.
   var references: UnsafeMutablePointer<Reference> { memory.references }
+}
 
-  fileprivate var capturedObjects: [AnyObject] {
-    (0..<referenceCount).compactMap { index in
-      memory.references[index].map { $0.object() }
-    }
+/// A block in the hands of UIKit, which runs it later.
+final class WaitingBlock {
+  let closure: ScriptClosure
+
+  init(_ closure: ScriptClosure) {
+    self.closure = closure
+    closure.waitingCount += 1
+  }
+
+  deinit { closure.waitingCount -= 1 }
+
+  /// Makes one of a reference to a block; nil for none.
+  convenience init?(_ reference: Reference) {
+    guard let reference else { return nil }
+    self.init(reference.object(ScriptClosure.self))
   }
 
   /// Evaluates the block, whose value has no references; nil when the script has failed. `parameter` adds its argument.
@@ -87,12 +117,13 @@ final class ScriptClosure {
   private func invoke(
     on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
   ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
-    machine.invoke(function, continuesExpression: true) { arguments in
-      if takesParameter { parameter(&arguments) }
-      arguments.words.update(from: memory.words, count: wordCount)
-      arguments.words += wordCount
-      arguments.references.update(from: memory.references, count: referenceCount)
-      arguments.references += referenceCount
+    machine.invoke(closure.function, continuesExpression: true) { arguments in
+      if closure.takesParameter { parameter(&arguments) }
+      let (words, references) = (closure.wordCount, closure.referenceCount)
+      arguments.words.update(from: closure.memory.words, count: words)
+      arguments.words += words
+      arguments.references.update(from: closure.memory.references, count: references)
+      arguments.references += references
     }
   }
 }

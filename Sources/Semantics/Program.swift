@@ -178,6 +178,17 @@ package struct Variable: Sendable {
   package var isMutable: Bool
   /// Whether its value is never nil, but may be an optional of UIKit's.
   var isOptionalInUIKit = false
+  /// Whether a block uses it and it can change, or is weak: the block and the body share one variable.
+  package var isShared = false
+  /// Whether it does not keep its object alive.
+  package var isWeak = false
+
+  /// Makes a variable.
+  package init(name: String, type: ScriptType, isMutable: Bool) {
+    self.name = name
+    self.type = type
+    self.isMutable = isMutable
+  }
 }
 
 /// A block that runs later; it copies the variables it captures when it is made.

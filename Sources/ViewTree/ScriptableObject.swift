@@ -35,7 +35,7 @@ open class ScriptableObject: TraceNamed, NonowningReferenced {
 
   /// Gives the object its members, whose addresses their owner keeps constant.
   package final func setMembers(
-    _ members: AnyObject, words: UnsafeMutablePointer<Double>?,
+    _ members: AnyObject?, words: UnsafeMutablePointer<Double>?,
     references: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
   ) {
     ownMembers = members

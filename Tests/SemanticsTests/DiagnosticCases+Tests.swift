@@ -74,7 +74,6 @@ extension DiagnosticCase {
     .init(
       "notImported", "import \"b.trans\"\ncontroller Card { }",
       others: ["b.trans": "test \"a\" { expect 1️⃣Card.view.alpha == 1 }"]),
-    test("capturedVariable", "var n = 0\nalways { expect 1️⃣n == 0 }"),
     test("clockInHook", "always { expect 1️⃣slow() }"),
     test("clockInHook", "home.present(card) then { 1️⃣settle() }"),
     .init("unknownName", "test \"a\" for p in [1️⃣windw] { expect p == 1 }"),

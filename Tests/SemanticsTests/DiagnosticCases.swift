@@ -490,11 +490,6 @@ extension DiagnosticCase {
     .init("assignToConstant", "func f(a: Number) { 1️⃣a = 3 }"),
     .init("assignToConstant", "for i in 0..<3 { 1️⃣i = 4 }"),
     .init("assignToConstant", "let l = [1]\n1️⃣l.append(3)"),
-    .init(
-      "capturedVariable",
-      "controller A { on viewDidLoad { var n = 0\nanimate 1s { n = 1 } then { print(1️⃣n) } } }"),
-    .init(
-      "capturedVariable", "controller A { on viewDidLoad { var n = 0\nalongside { 1️⃣n = 1 } } }"),
     .init("divisionByZero", "let x = 3 / 1️⃣0"),
     .init(
       "divisionByZero",

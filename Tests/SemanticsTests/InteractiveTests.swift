@@ -35,7 +35,7 @@ import Testing
     (["var a = 1", "var a = \"x\"", "a = \"y\""], []),
     (["let a = 1", "let a = a + 1"], []),
     (["let a = 1\nlet a = 2"], ["duplicateName"]),
-    (["var a = 1", "animate 1s { } then { print(a) }"], ["capturedVariable"]),
+    (["var a = 1", "animate 1s { } then { a += 1 }"], []),
     (["let a = 1", "animate 1s { } then { print(a) }"], []),
     (["let a = 1", "func f() { print(a) }"], ["topLevelVariable"]),
     (["let card = 1", "crad"], ["unknownName"]),

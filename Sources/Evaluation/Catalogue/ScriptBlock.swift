@@ -143,7 +143,5 @@ enum DetentResolver: ScriptAnswer {
 
 extension NativeRegisters {
   /// The next block.
-  fileprivate mutating func block() -> ScriptClosure? {
-    reference().map { $0.object(ScriptClosure.self) }
-  }
+  fileprivate mutating func block() -> WaitingBlock? { WaitingBlock(reference()) }
 }

@@ -1,4 +1,5 @@
 import EventTrace
+import SourceText
 import Transitions
 import ViewTree
 
@@ -55,7 +56,7 @@ extension Machine {
 
   /// The roots of the search: variables, waiting blocks, windows and open transitions.
   private var ownershipRoots: [AnyObject] {
-    engine.rootObjects + objectsInRegisters + closures.capturedObjects + variableHolders()
+    engine.rootObjects + objectsInRegisters + closures.waiting + variableHolders()
   }
 
   private func issue(_ object: ScriptableObject, _ cause: LeakCause) -> EngineIssue {
@@ -75,6 +76,8 @@ extension Machine {
     for edge in cycle {
       switch edge.member {
       case .stored(let place): steps.append("\(Machine.name(of: edge.holder)).\(place.name)")
+      case .captured:
+        if edge.holder is ScriptClosure { steps.append("a block") }
       case .builtin(let member):
         // Contexts and coordinators have no names: the name of the member that holds one is used.
         guard edge.holder is ScriptableObject else { continue }
@@ -84,17 +87,35 @@ extension Machine {
     guard let end = cycle.last?.target, !isTransitionContext(end) else {
       return steps.joined(separator: " → ")
     }
-    return (steps + [Machine.name(of: end)]).joined(separator: " → ")
+    return (steps + [name(of: end)]).joined(separator: " → ")
   }
 
-  /// Returns the declaration of a member in a cycle and its object; nil for a member of UIKit's.
+  /// Returns the place of a member or block in a cycle and what it holds; nil for a member of UIKit's.
   private func describe(_ edge: OwnershipGraph.Edge) -> String? {
-    guard case .stored(let place) = edge.member else { return nil }
-    let member = "\(Machine.name(of: edge.holder)).\(place.name)"
-    let position = loop.describesSourceRange.map { "\(member), \($0(place.range))," } ?? member
+    let member: String
+    let place: SourceRange
+    switch edge.member {
+    case .stored(let stored):
+      member = "\(Machine.name(of: edge.holder)).\(stored.name)"
+      place = stored.range
+    case .captured:
+      guard let closure = edge.holder as? ScriptClosure else { return nil }
+      member = "the block"
+      place = program.closures[closure.site].range
+    case .builtin: return nil
+    }
+    let position = loop.describesSourceRange.map { "\(member), \($0(place))," } ?? member
     if isTransitionContext(edge.target) {
       return "\(position) holds the context of a transition, and with it both controllers"
     }
-    return "\(position) holds \(Machine.name(of: edge.target))"
+    return "\(position) holds \(name(of: edge.target))"
+  }
+
+  private func name(of object: AnyObject) -> String {
+    switch object {
+    case is ScriptClosure: "a block"
+    case let box as VariableBox: "the variable '\(box.name)'"
+    default: Machine.name(of: object)
+    }
   }
 }

@@ -16,6 +16,8 @@ enum OwnershipGraph {
   enum Member {
     /// A member of an instance, or an element of the list that it holds.
     case stored(MemberPlace)
+    /// What a block has captured, or the value of a variable that blocks share.
+    case captured
     /// A member of one of UIKit's objects.
     case builtin(String)
   }
@@ -31,10 +33,24 @@ enum OwnershipGraph {
         }
       }
     }
+    for reference in captures(of: object) {
+      forEachObject(in: reference) {
+        edges.append(Edge(holder: object, member: .captured, target: $0))
+      }
+    }
     for held in objectsHeld(by: object) {
       edges.append(Edge(holder: object, member: .builtin(held.member), target: held.object))
     }
     return edges
+  }
+
+  private static func captures(of object: AnyObject) -> [Reference] {
+    switch object {
+    case let closure as ScriptClosure:
+      (0..<closure.referenceCount).map { closure.references[$0] }
+    case let box as VariableBox: [box.reference]
+    default: []
+    }
   }
 
   /// Calls a closure with the object that a reference refers to, or with those in a list of objects.

@@ -289,7 +289,7 @@ extension Machine {
     return pointer.consumed()
   }
 
-  /// Releases the members of all instances, so that instances that own each other go.
+  /// Releases the members of all instances, and what blocks have captured, so that those that own each other go.
   func releaseInstances() {
     var all: [Instance] = []
     all.reserveCapacity(16)
@@ -299,5 +299,6 @@ extension Machine {
       current = instance.next
     }
     for instance in all { instance.clear() }
+    for closure in closures.all { closure.clear() }
   }
 }

@@ -24,7 +24,7 @@ extension FunctionBuilder {
     ScopeSite(
       locals: expectation.scope.locals.map { local in
         guard let variable = local.variable, variables[variable.index].type.isReference,
-          locations[variable.index] >= 0
+          locations[variable.index] >= 0, !variables[variable.index].isShared
         else { return ScopeSite.Local(name: local.name, text: "", type: .error, register: nil) }
         return ScopeSite.Local(
           name: local.name, text: local.isSelf ? local.name : LiteralText.name(local.name),

@@ -48,7 +48,7 @@ final class TestWorld {
   private(set) var declarationsByName: [String: DeclarationID] = [:]
 
   /// The blocks that run after every frame.
-  var always: [(block: ScriptClosure, range: SourceRange?)] = []
+  var always: [(block: WaitingBlock, range: SourceRange?)] = []
   /// Whether one of them is running, where that one is written, and which expectations have failed in one.
   var isWatching = false
   var watchedRange: SourceRange?

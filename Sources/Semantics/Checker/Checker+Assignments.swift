@@ -262,13 +262,6 @@ extension Checker {
     let type = body.variables[local.variable.index].type
     switch local.role {
     case .variable:
-      if local.closureDepth < body.closures.count {
-        report(
-          SemanticDiagnostics.capturedVariable(
-            name, word: body.closures[local.closureDepth].word, at: node.range,
-            declared: local.range))
-        return nil
-      }
       let value = read(local.variable, depth: local.closureDepth, at: node.range)
       if case .member(let base, let declaration, let position) = value.kind {
         return AssignmentTarget(

@@ -271,14 +271,20 @@ extension Checker {
 
   /// An expression that reads a variable; closures between it and the declaration capture it.
   func read(_ variable: VariableID, depth: Int, at range: SourceRange) -> Expression {
+    if body.session != nil, let value = readSession(variable, at: range) { return value }
+    capture(variable, depth: depth)
+    return Expression(
+      .variable(variable), type: body.variables[variable.index].type, range: range)
+  }
+
+  /// Has the closures between a variable and the present place capture it; one that can change is shared with them.
+  func capture(_ variable: VariableID, depth: Int) {
     for index in body.closures.indices where index >= depth {
+      if body.variables[variable.index].isMutable { body.variables[variable.index].isShared = true }
       if !body.closures[index].captures.contains(variable) {
         body.closures[index].captures.append(variable)
       }
     }
-    if body.session != nil, let value = readSession(variable, at: range) { return value }
-    return Expression(
-      .variable(variable), type: body.variables[variable.index].type, range: range)
   }
 
   /// The instance whose body it is.

@@ -43,9 +43,7 @@ extension Checker {
     }
     let named = body.locals.compactMap { name, locals in locals.last.map { (name, $0) } }
     for (name, local) in named.sorted(by: { $0.1.variable.index < $1.1.variable.index }) {
-      let isReadable =
-        canRead(local.variable, depth: local.closureDepth)
-        && (local.role != .variable || local.closureDepth == body.closures.count)
+      let isReadable = canRead(local.variable, depth: local.closureDepth)
       scope.locals.append(.init(name: name, variable: isReadable ? local.variable : nil))
     }
     scope.namesInstances = body.isTest

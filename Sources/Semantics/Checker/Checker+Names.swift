@@ -8,7 +8,9 @@ extension Checker {
       offerNames()
       return errorExpression(node)
     }
-    if let local = body.locals[name]?.last { return resolve(local: local, name, node) }
+    if let local = body.locals[name]?.last {
+      return read(local.variable, depth: local.closureDepth, at: node.range)
+    }
     if let owner = body.owner?.index, let found = resolveOwn(name, owner: owner, node) {
       return found
     }
@@ -27,16 +29,6 @@ extension Checker {
     if name == "super", isMemberAsFunction { return errorExpression(node) }
     reportUnknown(name, unknownName(name, node, expected: expected))
     return errorExpression(node)
-  }
-
-  private func resolve(local: Local, _ name: String, _ node: SyntaxNode) -> Expression {
-    if local.role == .variable, local.closureDepth < body.closures.count {
-      return failure(
-        SemanticDiagnostics.capturedVariable(
-          name, word: body.closures[local.closureDepth].word, at: node.range,
-          declared: local.range), node)
-    }
-    return read(local.variable, depth: local.closureDepth, at: node.range)
   }
 
   /// A name of the instance whose body it is.

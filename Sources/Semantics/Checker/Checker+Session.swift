@@ -84,6 +84,7 @@ extension Checker {
       body.session?.carriers[id.index] = variable
       body.session?.parameters.append(variable)
     }
+    capture(variable, depth: 0)
     return Expression(.variable(variable), type: .instance(id), range: range)
   }
 

@@ -55,13 +55,11 @@ extension Checker {
     var words: [InputCompletion.Word] = []
     for (name, locals) in body.locals where !name.isEmpty {
       guard let local = locals.last, local.role != .hidden else { continue }
-      // Blocks that run later can't use a `var`.
-      if local.role == .variable, local.closureDepth < body.closures.count { continue }
       words.append(.init(name))
     }
     if let owner = body.owner { words += memberWords(of: .instance(owner)) }
     if body.session != nil, let variables = session?.state.variables.all.values {
-      words += variables.filter { !$0.isMutable || body.closures.isEmpty }.map { .init($0.name) }
+      words += variables.map { .init($0.name) }
     }
     for (name, global) in globals.all {
       switch global {

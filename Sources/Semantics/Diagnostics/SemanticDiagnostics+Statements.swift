@@ -71,26 +71,6 @@ extension SemanticDiagnostics {
       notes: ["the object comes before it"], fixIts: replacement(property, at: range))
   }
 
-  static func capturedVariable(
-    _ name: String, word: String, at range: SourceRange, declared: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .error(
-        "\(word.hasPrefix("a") ? "an" : "a") '\(word)' block does not see the variable '\(name)'"),
-      at: range,
-      label: "is gone when the block runs",
-      related: [.init("declared with 'var' here", at: declared)],
-      notes: [
-        "the block runs later, when the body around it is over; it has copies of parameters and 'let's"
-      ],
-      fixIts: [
-        FixIt(
-          word == "always"
-            ? "declare it with 'let', or look at the object it comes from"
-            : "copy it into a 'let' before, or make it a 'var' member of the declaration")
-      ])
-  }
-
   static func changesPresentedView(_ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("this changes '\(property)' of the presented view, which the animator moves"),
