@@ -76,6 +76,9 @@ extension FunctionBuilder {
     case .call(let function, let arguments), .slot(let function, let arguments):
       let window = call(function, arguments)
       moveWords(from: window.words, to: target, count: count)
+    case .apply(let function, let arguments):
+      let window = apply(function, arguments)
+      moveWords(from: window.words, to: target, count: count)
     case .negate(let value):
       let register = words(value)
       for word in 0..<count { emit(.negate, target + word, register + word) }
@@ -136,7 +139,7 @@ extension FunctionBuilder {
       emit(.elementWords, target, source, position)
     case .failure(let reason, let text): fail(reason, text)
     case .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
-      .liveInstance:
+      .closure, .liveInstance:
       break
     }
   }

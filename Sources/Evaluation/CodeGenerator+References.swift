@@ -71,6 +71,12 @@ extension FunctionBuilder {
       let register = target ?? takeOwned()
       emit(.take, register, window.references)
       return register
+    case .closure(let closure): return makeClosure(closure, into: target)
+    case .apply(let function, let arguments):
+      let window = apply(function, arguments)
+      let register = target ?? takeOwned()
+      emit(.take, register, window.references)
+      return register
     case .make(let declaration, let arguments):
       let window = self.arguments(arguments)
       let register = target ?? takeOwned()
@@ -213,6 +219,9 @@ extension FunctionBuilder {
     case .call(let function, let arguments), .slot(let function, let arguments):
       let window = call(function, arguments)
       if expression.type.isReference { emit(.drop, window.references) }
+    case .apply(let function, let arguments):
+      let window = apply(function, arguments)
+      if expression.type.isReference { emit(.drop, window.references) }
     case .chain(let base, let variable, let rest) where isVoid || !expression.type.isReference:
       let isMissing = makeLabel()
       bind(variable, to: base, orJumpTo: isMissing)
@@ -287,6 +296,17 @@ extension FunctionBuilder {
     } else {
       emit(.call, window.words, window.references, generator.position(of: function))
     }
+    wordMaximum = max(wordMaximum, window.words + resultWords)
+    borrowedMaximum = max(borrowedMaximum, window.references + 1)
+    return window
+  }
+
+  /// Calls a closure, which lives until the call returns; its result is where its first argument was.
+  func apply(_ function: Expression, _ arguments: [Expression]) -> Window {
+    let closure = takeOwned()
+    reference(function, into: closure)
+    let window = self.arguments(arguments)
+    emit(.callClosure, window.words, window.references, closure)
     wordMaximum = max(wordMaximum, window.words + resultWords)
     borrowedMaximum = max(borrowedMaximum, window.references + 1)
     return window

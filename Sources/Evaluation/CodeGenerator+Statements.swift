@@ -119,7 +119,7 @@ extension FunctionBuilder {
       place(after)
     case .alongside(let closure, let completion):
       let block = makeClosure(closure)
-      let end = completion.map(makeClosure)
+      let end = completion.map { makeClosure($0) }
       let receiver = selfVariable.map { locations[$0.index] } ?? -1
       emit(.alongside, block, end ?? block, receiver < 0 ? Int(UInt16.max) : receiver)
     case .expect(let expectation):
@@ -353,7 +353,7 @@ extension FunctionBuilder {
     site.bounce = animation.bounce.map { words($0) }
     site.options = animation.options.map { words($0) }
     site.isKeyframes = animation.isKeyframes
-    site.completion = animation.completion.map(makeClosure)
+    site.completion = animation.completion.map { makeClosure($0) }
     let position = generator.compiled.animations.count
     generator.compiled.animations.append(site)
     emit(.animate, wide: position)
@@ -377,13 +377,16 @@ extension FunctionBuilder {
   }
 
   /// Makes a closure with copies of the values it uses; returns the owned register that holds it.
-  func makeClosure(_ closure: Closure) -> Register {
+  func makeClosure(_ closure: Closure, into target: Register? = nil) -> Register {
+    for entry in closure.entries { declare(entry.variable, entry.value) }
     let function = generator.function(
       for: closure, name: name, variables: variables, selfVariable: selfVariable,
       countsCoverage: coverage?.isCounting ?? false)
+    let parameters = closure.parameters.map { variables[$0.index].type }
     var site = ClosureSite(
-      function: function, takesParameter: closure.parameter != nil, words: [], references: [],
-      range: closure.range)
+      function: function, parameterWords: parameters.reduce(0) { $0 + $1.wordCount },
+      parameterReferences: parameters.count(where: \.isReference),
+      takesParameter: !parameters.isEmpty, words: [], references: [], range: closure.range)
     for capture in closure.captures {
       let type = variables[capture.index].type
       let register = locations[capture.index]
@@ -393,7 +396,7 @@ extension FunctionBuilder {
         site.words.append((register, type.wordCount))
       }
     }
-    let register = takeOwned()
+    let register = target ?? takeOwned()
     generator.compiled.closures.append(site)
     emit(.makeClosure, register, wide: generator.compiled.closures.count - 1)
     return register

@@ -200,7 +200,8 @@ extension Expression {
       left.collectViewGetters(column: column, into: &found)
       right.collectViewGetters(column: column, into: &found)
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose, .call,
-      .make, .slot, .coalesce, .conditional, .outcome, .chain, .upcast, .cast, .element,
+      .closure, .apply, .make, .slot, .coalesce, .conditional, .outcome, .chain, .upcast, .cast,
+      .element,
       .liveInstance,
       .failure:
       break

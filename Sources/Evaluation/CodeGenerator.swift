@@ -89,7 +89,7 @@ final class CodeGenerator {
     while next < pendingClosures.count {
       let pending = pendingClosures[next]
       next += 1
-      let parameters = (pending.closure.parameter.map { [$0] } ?? []) + pending.closure.captures
+      let parameters = pending.closure.parameters + pending.closure.captures
       compile(
         pending.function, name: pending.name, variables: pending.variables,
         parameters: parameters, range: pending.closure.range, namesInstances: false

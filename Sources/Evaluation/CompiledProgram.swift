@@ -77,7 +77,10 @@ struct CompiledFunction {
 struct ClosureSite {
   /// The closure's body, a position in `functions`.
   var function: Int
-  /// Whether the body takes the argument of the closure.
+  /// The words and references of its parameters.
+  var parameterWords: Int
+  var parameterReferences: Int
+  /// Whether the body takes an argument.
   var takesParameter: Bool
   /// The first register and the number of words of each captured value.
   var words: [(register: Int, count: Int)]

@@ -125,6 +125,8 @@ enum Opcode: UInt8 {
   // Calls
   /// Calls functions[c], whose registers begin at w[a], r[b]
   case call
+  /// Calls closure r[c] as `call` does, with what it has captured after the arguments
+  case callClosure
   /// Returns; releases b owned registers from r[a]
   case returnVoid
   /// Returns r[a], retained; releases c owned registers from r[b]

@@ -253,6 +253,22 @@ extension Machine {
             return unwind(to: entryDepth)
           }
           ip = state.pointee.code + Int(functions[c].entry)
+        case .callClosure:
+          state.pointee.instruction = ip - 1
+          let closure = r[c].unsafelyUnwrapped.unmanaged(ScriptClosure.self)
+          let function = closure._withUnsafeGuaranteedRef(\.function)
+          let callerWords = w
+          let callerReferences = r
+          w += a
+          r += b
+          if !push(
+            function, returningTo: ip, words: w, references: r, callerWords: callerWords,
+            callerReferences: callerReferences)
+          {
+            return unwind(to: entryDepth)
+          }
+          closure._withUnsafeGuaranteedRef { $0.putCaptures(w, r) }
+          ip = state.pointee.code + Int(functions[function].entry)
         case .returnVoid:
           var index = a
           while index < a + b {
@@ -311,12 +327,8 @@ extension Machine {
           let box = VariableBox(program.boxes[i.pointee.wide], releases: releases)
           (r + a).own(Unmanaged.passRetained(box).toOpaque())
         case .makeClosure:
-          allocate(32)
-          let closure = ScriptClosure(
-            i.pointee.wide, of: program, words: w, references: r, in: closures,
-            releases: releases)
-          if test != nil { registerExpectations(ofClosure: i.pointee.wide) }
-          (r + a).own(Unmanaged.passRetained(closure).toOpaque())
+          let closure = makeClosure(i.pointee.wide, words: w, references: r)
+          (r + a).own(closure)
         case .animate:
           state.pointee.instruction = ip - 1
           let site = program.animations[i.pointee.wide]
@@ -377,31 +389,14 @@ extension Machine {
           if isTooLong(list, ip - 1) { return unwind(to: entryDepth) }
         case .elementWords:
           let position = w[c]
-          let isInside = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
-            ._withUnsafeGuaranteedRef { list in
-              guard let index = Machine.index(position, count: list.count) else { return false }
-              let count = list.elementWords
-              if count == 1 {
-                w[a] = list.words[index]
-              } else {
-                (w + a).update(from: list.words + index * count, count: count)
-              }
-              return true
-            }
-          if !isInside {
+          if !loadElement(position, of: r[b], into: w + a) {
             state.pointee.instruction = ip - 1
             failIndex(position, of: r[b])
             return unwind(to: entryDepth)
           }
         case .elementReference:
           let position = w[c]
-          let isInside = r[b].unsafelyUnwrapped.unmanaged(ScriptList.self)
-            ._withUnsafeGuaranteedRef { list in
-              guard let index = Machine.index(position, count: list.count) else { return false }
-              r[a] = list.references[index]
-              return true
-            }
-          if !isInside {
+          if !borrowElement(position, of: r[b], into: r + a) {
             state.pointee.instruction = ip - 1
             failIndex(position, of: r[b])
             return unwind(to: entryDepth)

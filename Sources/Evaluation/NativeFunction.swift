@@ -59,6 +59,7 @@ enum NativeFunction {
           case .missingObject: RuntimeDiagnostics.missingObject(text)
           case .unwrappedNil: RuntimeDiagnostics.unwrappedNil(text)
           case .castFailed: RuntimeDiagnostics.castFailed(text)
+          case .unownedReleased: RuntimeDiagnostics.unownedReleased(text)
           }
         machine.fail(diagnostic)
         return nil

@@ -249,6 +249,13 @@ enum RuntimeDiagnostics {
       ])
   }
 
+  static func unownedReleased(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .unownedReleased(name), at: nil,
+      notes: ["'unowned' says that the object lives longer than the block"],
+      fixIts: [FixIt("write 'weak', and handle nil", isGuess: true)])
+  }
+
   static func unwrappedNil(_ text: String) -> Diagnostic {
     Diagnostic(
       .unwrappedNil(text), at: nil, notes: ["'!' ends the script where there is no value"],
@@ -437,6 +444,10 @@ extension Diagnostic.Message {
 
   fileprivate static func unknownDevice(_ name: String) -> Self {
     .error("there is no device '\(name)'")
+  }
+
+  fileprivate static func unownedReleased(_ name: String) -> Self {
+    .error("attempted to read an unowned reference to '\(name)', which was released")
   }
 
   fileprivate static func unwrappedNil(_ text: String) -> Self {

@@ -28,9 +28,11 @@ final class ScriptClosure {
   let site: Int
   let function: Int
   let takesParameter: Bool
+  private let parameterWords: Int
+  private let parameterReferences: Int
   let wordCount: Int
   let referenceCount: Int
-  let memory: ValueMemory
+  private let memory: ValueMemory
   /// The number of times that UIKit holds it.
   fileprivate var waitingCount = 0
 
@@ -45,6 +47,8 @@ final class ScriptClosure {
     self.releases = releases
     function = site.function
     takesParameter = site.takesParameter
+    parameterWords = site.parameterWords
+    parameterReferences = site.parameterReferences
     wordCount = site.words.reduce(0) { $0 + $1.count }
     referenceCount = site.references.count
     memory = ValueMemory(wordCount: wordCount, referenceCount: referenceCount)
@@ -70,6 +74,14 @@ final class ScriptClosure {
     }
     clear()
     memory.deallocate()
+  }
+
+  /// Puts what the block has captured behind its arguments, which begin at some registers.
+  func putCaptures(
+    _ words: UnsafeMutablePointer<Double>, _ references: UnsafeMutablePointer<Reference>
+  ) {
+    (words + parameterWords).update(from: memory.words, count: wordCount)
+    (references + parameterReferences).update(from: memory.references, count: referenceCount)
   }
 
   /// Releases what the block has captured.
@@ -118,12 +130,8 @@ final class WaitingBlock {
     on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
   ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
     machine.invoke(closure.function, continuesExpression: true) { arguments in
+      closure.putCaptures(arguments.words, arguments.references)
       if closure.takesParameter { parameter(&arguments) }
-      let (words, references) = (closure.wordCount, closure.referenceCount)
-      arguments.words.update(from: closure.memory.words, count: words)
-      arguments.words += words
-      arguments.references.update(from: closure.memory.references, count: references)
-      arguments.references += references
     }
   }
 }

@@ -68,6 +68,7 @@ extension Machine {
     case .error, .void: return .word("")
     case .optional(let wrapped) where wrapped.isReference:
       return value(of: wrapped, words: words, references: references)
+    case .function: return references[0] == nil ? .none : .word("(Function)")
     case .string, .object, .instance, .protocol, .list:
       guard let pointer = references[0] else { return .none }
       switch type {

@@ -69,7 +69,7 @@ package enum ComparedValue: Hashable, Sendable {
         return nil
       }
     case .nilLiteral: self = .none
-    case .error, .void, .string, .object, .instance, .protocol, .list: return nil
+    case .error, .void, .string, .object, .instance, .protocol, .list, .function: return nil
     }
   }
 }
@@ -88,7 +88,7 @@ extension ScriptType {
     case .rect, .insets, .timingCurve, .color: 4
     case .transform, .springTiming, .timing: 6
     case .transform3D: 16
-    case .error, .void, .string, .object, .instance, .protocol, .list, .nilLiteral: 0
+    case .error, .void, .string, .object, .instance, .protocol, .list, .function, .nilLiteral: 0
     }
   }
 }

@@ -106,30 +106,6 @@ package enum BuiltinCatalogue {
     package var type: ScriptType
     /// The words of the default value; empty for a nil reference, nil when the argument is required.
     package var defaultValue: [Double]?
-    /// The object in scope in an argument that is evaluated each time UIKit asks for it; nil for an argument that is evaluated at
-    /// the call.
-    package var question: Question?
-
-    /// The object that UIKit passes when it asks a block for an answer.
-    package struct Question: Sendable {
-      /// The name in scope.
-      package var name: String
-      /// The type.
-      package var type: ScriptType
-
-      /// Makes a question with the object that UIKit passes.
-      package init(_ name: String, _ type: ScriptType) {
-        self.name = name
-        self.type = type
-      }
-    }
-
-    /// Makes a parameter whose argument answers a block of UIKit's.
-    package init(_ label: String?, _ name: String, answer: ScriptType, to question: Question) {
-      self.init(label, name, answer)
-      self.question = question
-    }
-
     /// Makes a parameter.
     package init(
       _ label: String?, _ name: String, _ type: ScriptType, defaultValue: [Double]? = nil

@@ -182,6 +182,8 @@ package struct Variable: Sendable {
   package var isShared = false
   /// Whether it does not keep its object alive.
   package var isWeak = false
+  /// Whether using it ends the script when its object has been released.
+  var isUnowned = false
 
   /// Makes a variable.
   package init(name: String, type: ScriptType, isMutable: Bool) {
@@ -191,10 +193,12 @@ package struct Variable: Sendable {
   }
 }
 
-/// A block that runs later; it copies the variables it captures when it is made.
+/// A block that runs later. It copies what it captures when it is made, and shares the variables that can change.
 package struct Closure: Sendable {
-  /// The parameter it is called with (`finished`, `context`), or nil when the script does not name it.
-  package var parameter: VariableID?
+  /// The parameters it is called with. That of a block of UIKit's (`finished`, `context`) is left out where the script does not name it.
+  package var parameters: [VariableID]
+  /// The names of its list of captures, with the values that they get when it is made; they are variables of the function around it.
+  package var entries: [(variable: VariableID, value: Expression)] = []
   /// The variables of the surrounding function it uses, `self` among them.
   package var captures: [VariableID]
   /// The statements.
@@ -384,6 +388,10 @@ package struct Expression: Sendable {
     case builtin(MemberID, [Expression], blocks: [Closure?])
     /// A `func` of the script; the receiver, if any, is the first argument.
     case call(FunctionID, [Expression])
+    /// A closure.
+    case closure(Closure)
+    /// A call of a closure.
+    case apply(Expression, [Expression])
     /// A new instance of a declaration.
     case make(DeclarationID, [Expression])
     /// A slot of the script's own instance, evaluated as for UIKit, with the arguments after `self`.
@@ -433,6 +441,8 @@ package struct Expression: Sendable {
     case unwrappedNil
     /// `as!` names the class in the text, and the object is of another one.
     case castFailed
+    /// A block uses the `unowned` object that the text names, and it has been released.
+    case unownedReleased
   }
 }
 

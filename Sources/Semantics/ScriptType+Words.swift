@@ -2,7 +2,7 @@ extension ScriptType {
   /// Whether a value is a pointer in the reference registers, nil included.
   package var isReference: Bool {
     switch self {
-    case .string, .object, .instance, .protocol, .list: true
+    case .string, .object, .instance, .protocol, .list, .function: true
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
       .transform, .transform3D, .color, .timingCurve, .springTiming, .timing, .enumeration,
@@ -14,7 +14,7 @@ extension ScriptType {
   /// The number of word registers of a value; 0 for references and for nothing.
   package var wordCount: Int {
     switch self {
-    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list: 0
+    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list, .function: 0
     case .bool, .quantity, .enumeration: 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4
@@ -160,9 +160,21 @@ extension ScriptType {
     case .enumeration(let enumeration): enumeration.name
     case .object(let object): object.name
     case .instance(let id), .protocol(let id): declaration(id)
-    case .optional(let wrapped): wrapped.name(declaration) + "?"
+    case .optional(let wrapped):
+      wrapped.isFunction ? "(\(wrapped.name(declaration)))?" : wrapped.name(declaration) + "?"
     case .list(let element): "[" + element.name(declaration) + "]"
+    case .function(let parameters, let result):
+      "(\(parameters.map { $0.name(declaration) }.joined(separator: ", "))) -> "
+        + (result == .void ? "Void" : result.name(declaration))
     case .nilLiteral: "nil"
     }
+  }
+
+  /// Whether the block after a call can be an argument of this type.
+  var takesClosure: Bool { unwrapped.isFunction || self == .error }
+
+  /// Whether it is the type of a closure.
+  var isFunction: Bool {
+    if case .function = self { true } else { false }
   }
 }

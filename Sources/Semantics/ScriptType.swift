@@ -46,6 +46,8 @@ package enum ScriptType: Hashable, Sendable {
   indirect case optional(ScriptType)
   /// `[T]`; a reference.
   indirect case list(ScriptType)
+  /// `(A, B) -> C`: a closure; a reference.
+  indirect case function([ScriptType], ScriptType)
   /// `nil` without an expected type.
   case nilLiteral
 

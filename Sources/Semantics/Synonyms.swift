@@ -181,7 +181,7 @@ enum Synonyms {
   /// Swift's names of types that scripts have under names of their own.
   static let swiftTypes: [String: ScriptType] = [
     "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
-    "CFTimeInterval": .time,
+    "CFTimeInterval": .time, "Void": .void,
   ]
 
   static let types: [String: String] = [

@@ -16,7 +16,7 @@ extension Parser {
     let first = index
     advance()
     guard kind == .leftBrace else { return parseAlongsideStatement(from: first) }
-    let block = parseBlock(owner: first)
+    let block = parseClosure(owner: first)
     let clause = parseOptionalThen()
     return node(.alongsideStatement, from: first, main: first, block, clause)
   }

@@ -44,7 +44,7 @@ extension Parser {
     let known = diagnostics.count - 1
     let isReported = known >= 0 && diagnostics[known].message.id == "completionFirst"
     move(to: block)
-    let hasHead = closureHead != nil
+    let hasHead = endOfClosureHead != nil
     skipBraces()
     let completion = text(range(block, index))
     let end = tokens[index - 1].end

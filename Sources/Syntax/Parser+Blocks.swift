@@ -5,27 +5,29 @@ extension Parser {
 
   /// `{ statements }`; `owner` is the first token of the construct that the block belongs to.
   func parseBlock(owner: Int) -> NodeID {
-    var names = NodeID.max
-    return parseBlock(owner: owner, takesNames: false, &names)
+    var head: ClosureHead?
+    return parseBlock(owner: owner, takesHead: false, &head)
   }
 
-  /// `{ a, b in statements }` after a call or as an argument: a `closure`.
-  func parseBlockWithNames(owner: Int) -> NodeID {
+  /// `{ [weak self] a, b in statements }`.
+  func parseClosure(owner: Int) -> NodeID {
     let first = index
-    let (names, block) = parseNamesAndBlock(owner: owner)
-    return node(.closure, from: first, main: first, names, block)
+    var head: ClosureHead?
+    let block = parseBlock(owner: owner, takesHead: true, &head)
+    let captures = head?.captures ?? absentBefore(first)
+    let names = head?.names ?? absentBefore(first)
+    return closure(captures, names, head?.result ?? absentBefore(first), block, from: first)
   }
 
-  /// `{ a, b in statements }`: the names, or nothing, and the block.
-  func parseNamesAndBlock(owner: Int) -> (names: NodeID, block: NodeID) {
-    let first = index
-    var names = NodeID.max
-    let block = parseBlock(owner: owner, takesNames: true, &names)
-    return (names == .max ? absentBefore(first) : names, block)
+  /// A `closure` of its parts.
+  func closure(
+    _ captures: NodeID, _ names: NodeID, _ result: NodeID, _ block: NodeID, from first: Int
+  ) -> NodeID {
+    node(.closure, from: first, main: first, captures, names, result, block)
   }
 
   private func parseBlock(
-    owner: Int, takesNames: Bool, _ names: inout NodeID
+    owner: Int, takesHead: Bool, _ head: inout ClosureHead?
   ) -> NodeID {
     let first = index
     guard kind == .leftBrace else {
@@ -34,17 +36,15 @@ extension Parser {
     }
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
-    let saved = ignoresNewlines
-    ignoresNewlines = false
-    defer { ignoresNewlines = saved }
-    if mayBeHead(peek()), let head = closureHead {
-      if !takesNames || head.hasCaptures { skipBlockHead(to: head.end, takesNames: takesNames) }
-      // The statements may use them all the same.
-      if takesNames { names = parseNames(at: head.names) }
-      move(to: head.end)
-      advance()
-    } else {
-      advance()
+    let saved = (ignoresNewlines, takesClosures)
+    (ignoresNewlines, takesClosures) = (false, false)
+    defer { (ignoresNewlines, takesClosures) = saved }
+    let end = mayBeHead(peek()) ? endOfClosureHead : nil
+    advance()
+    if end != nil, takesHead {
+      head = parseClosureHead()
+    } else if let end {
+      skipBlockHead(to: end)
     }
     var children = ChildList()
     while !endsBraces(open: first, owner: owner) {
@@ -68,17 +68,6 @@ extension Parser {
     case .underscore, .leftBracket, .leftParenthesis: true
     default: false
     }
-  }
-
-  /// The names of a block, whose types are known.
-  func parseNames(at positions: [Int]) -> NodeID {
-    let first = positions.first ?? index
-    var children = ChildList()
-    for position in positions {
-      move(to: position)
-      append(parseName(after: "'{'", allowsUnderscore: true), to: &children)
-    }
-    return node(.bindingList, from: first, children: children)
   }
 
   /// The statements and the `}` of a block whose `{` is missing, in a text that has a `}` too many; indentation shows

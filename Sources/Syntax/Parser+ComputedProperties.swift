@@ -1,39 +1,20 @@
 import SourceText
 
-/// `var name: T { … }`, which is a func in a script, and closures in a place whose type has been reported.
+/// `var name: T { … }`, which is a func in a script.
 extension Parser {
-  /// Whether a function's type was reported at a position.
-  func namesFunction(from position: Int) -> Bool {
-    position < diagnostics.count && diagnostics[position].message.id == "functionType"
-  }
-
-  /// Drops the diagnostics on closures after a position, which belong to the mistake of a function's type before them.
-  func dropClosures(from position: Int) {
-    guard position >= 0, position < diagnostics.count,
-      !functionNames.isEmpty || namesFunction(from: position)
-    else { return }
-    let rest = diagnostics[(position + 1)...].filter {
-      !["closureArgument", "blockAfterValue"].contains($0.message.id)
-    }
-    diagnostics.replaceSubrange((position + 1)..., with: rest)
-  }
-
-  /// Reports a block after a value with a text; the present token is its `{`.
-  func reportBlock(after value: String) {
+  /// Reports a block after a value; the present token is its `{`.
+  func reportBlockAfterValue() {
     let word = text(peek())
-    let list = Self.listMethods.first { value.hasSuffix($0) }
-      .map { String(value.dropLast($0.utf8.count)) }
     report(
       SyntaxDiagnostics.blockAfterValue(
-        range(token), isObserver: ["willSet", "didSet"].contains(word),
-        list: list.flatMap { $0.utf8.count <= 40 ? $0 : nil }))
+        range(token), isObserver: ["willSet", "didSet"].contains(word)))
   }
 
   /// Reports `var name: T { … }`, whose `{` is the present token and whose `var` is at a position.
   func reportComputedProperty(from first: Int) {
     let name = text(tokens[first + 1])
     guard first + 3 < index, tokens[first + 2].kind == .colon else {
-      reportBlock(after: "")
+      reportBlockAfterValue()
       return
     }
     let written = text(range(first + 3, index))
@@ -57,7 +38,7 @@ extension Parser {
     }
     edits += calls(of: name, declared: first + 1) ?? []
     if text(start) == "didSet" || text(start) == "willSet" {
-      reportBlock(after: "")
+      reportBlockAfterValue()
     } else {
       report(
         SyntaxDiagnostics.computedProperty(

@@ -50,6 +50,9 @@ extension Parser {
   /// The conditions of `if` and `guard`, separated by commas.
   func parseConditions() -> NodeID {
     let first = index
+    let saved = takesClosures
+    takesClosures = false
+    defer { takesClosures = saved }
     let condition = parseCondition()
     var list = ChildList()
     append(condition, to: &list)

@@ -271,7 +271,7 @@ extension Parser {
     }
     if label == .max { label = absent() }
     advance()
-    return node(.parameter, from: first, main: name, type, label, parseExpression())
+    return node(.parameter, from: first, main: name, type, label, parseValue())
   }
 
   // MARK: Members

@@ -77,13 +77,11 @@ extension Parser {
         result = parseSubscript(of: result, from: first, question: index - 1)
       case .question where isOptionalCall:
         if isPanicking { return result }
-        let question = index
         advance()
-        let arguments = parseArguments()
-        if !functionNames.contains(text(tokens[question - 1])) {
-          reportRead(SyntaxDiagnostics.optionalCall(range(tokens[question])))
-        }
-        result = node(.call, from: first, discard(from: first), arguments)
+        let callee = node(.optionalCallee, from: first, main: index - 1, result)
+        result = node(.call, from: first, callee, parseArguments())
+      case .leftBrace where beginsTrailingClosure(after: result):
+        result = parseTrailingClosures(of: result, from: first)
       case .question where isBeforeLineOfChain:
         if isPanicking { return result }
         reportQuestionBeforeLine()
@@ -127,8 +125,8 @@ extension Parser {
     case .leftParenthesis: return parseParenthesized()
     case .leftBracket: return isObjectiveCMessage ? parseObjectiveCMessage() : parseList()
     case .dot: return parseImplicitMember()
-    case .leftBrace where ignoresNewlines || isOnLine && tokens[max(0, index - 1)].kind == .equal:
-      return parseClosure()
+    case .leftBrace where takesClosures && (ignoresNewlines || isOnLine):
+      return parseClosure(owner: index)
     case .underscore where allowsWildcard && isWildcard:
       advance()
       return node(.nameReference, from: first, main: first)
@@ -325,7 +323,9 @@ extension Parser {
     let open = index
     advance()
     let saved = ignoresNewlines
+    let outerTakesClosures = takesClosures
     ignoresNewlines = true
+    takesClosures = true
     var children = ChildList()
     var count = 0
     var isMissing = false
@@ -383,6 +383,7 @@ extension Parser {
       }
     }
     ignoresNewlines = saved
+    takesClosures = outerTakesClosures
     // An unclosed string has consumed the closing bracket, and was reported.
     let isCut = (max(open, index - 2)...min(index, tokenCount - 1)).contains { position in
       tokens[position].kind == .unknown && tokens[position].start == tokens[position].end
@@ -437,9 +438,9 @@ extension Parser {
     if kind == .identifier, peek().kind == .colon {
       advance()
       advance()
-      return node(.argument, from: first, main: first, parseArgumentValue())
+      return node(.argument, from: first, main: first, parseElement())
     }
-    let value = parseArgumentValue()
+    let value = parseElement()
     if kind == .equal, !isPanicking, kind(of: value) == .nameReference {
       report(SyntaxDiagnostics.argumentNeedsColon(range(token), label: text(tokens[first])))
       advance()
@@ -452,25 +453,11 @@ extension Parser {
     return node(.argument, from: first, value)
   }
 
-  private func parseArgumentValue() -> NodeID {
-    kind == .leftBrace && ignoresNewlines ? parseBlockWithNames(owner: index) : parseElement()
-  }
-
   /// The value of an argument or of an element of a list.
   private func parseElement() -> NodeID {
     let saved = valueStart
     valueStart = index
     defer { valueStart = saved }
-    let first = index
-    let value = beginsChoice ? parseChoice() : parseExpression()
-    return ignoresNewlines && isBlockInArgument ? takeClosure(after: value, from: first) : value
-  }
-
-  /// Whether the present `{` opens a block that ends where the argument does.
-  private var isBlockInArgument: Bool {
-    guard kind == .leftBrace, let end = endOfBlock(after: index, within: tokenCount),
-      end + 1 < tokenCount
-    else { return false }
-    return [.comma, .rightParenthesis, .rightBracket].contains(tokens[end + 1].kind)
+    return beginsChoice ? parseChoice() : parseExpression()
   }
 }

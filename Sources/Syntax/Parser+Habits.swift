@@ -239,29 +239,20 @@ extension Parser {
 
   // MARK: Calls
 
-  /// Methods of lists in Swift, in whose place there is a `for`.
-  static let listMethods = [
-    ".allSatisfy", ".compactMap", ".contains", ".filter", ".first", ".forEach", ".map", ".reduce",
-    ".sorted",
-  ]
+  /// The statement that a word before a block is likely meant to be; nil for a word that can name a function.
+  func misspelledBlock(_ word: String) -> String? {
+    if ["frames", "calls", "tree"].contains(word) { return "expect \(word)" }
+    return EditDistance.closest(
+      to: word, among: ["animate", "alongside", "always", "knownIssue", "then"])
+  }
 
   /// `word { … }`: a block after a word that is no call.
   func parseUnknownBlock(after expression: NodeID, from first: Int) -> NodeID {
     let word = text(range(first, index))
-    let isList = index == first + 1 && ["frames", "calls", "tree"].contains(word)
-    let words = ["animate", "alongside", "always", "knownIssue", "then"]
-    let meant =
-      isList
-      ? "expect \(word)"
-      : index == first + 1 ? EditDistance.closest(to: word, among: words) : nil
-    let list = Self.listMethods.first { word.hasSuffix($0) }
-      .map { String(word.dropLast($0.utf8.count)) }
-    report(
-      SyntaxDiagnostics.unknownBlock(
-        range(first, index), word: word, meant: meant,
-        list: list.flatMap { $0.utf8.count <= 40 ? $0 : nil }))
+    let meant = index == first + 1 ? misspelledBlock(word) : nil
+    report(SyntaxDiagnostics.unknownBlock(range(first, index), word: word, meant: meant))
     // The block is parsed where it follows a misspelled statement.
-    if closureHead == nil, meant != nil, !isList {
+    if endOfClosureHead == nil, let meant, !meant.hasPrefix("expect") {
       _ = parseBlock(owner: first)
       if meant == "animate" || meant == "alongside" { _ = parseOptionalThen() }
     } else {
@@ -275,51 +266,6 @@ extension Parser {
     records[Int(id)].firstToken = UInt32(position)
     records[Int(id)].endToken = UInt32(position)
     return id
-  }
-
-  /// For a block that begins like a closure, `{ a, b in`, `{ (a: T) in` or `{ [weak self] a in`, the positions of `in` and of the names before
-  /// it.
-  var closureHead: (end: Int, names: [Int], hasCaptures: Bool)? {
-    var names: [Int] = []
-    var hasCaptures = false
-    var isCapture = false
-    var isType = false
-    for position in (index + 1)..<max(index + 2, min(index + 16, tokenCount)) {
-      let next = tokens[position]
-      if next.startsLine, position > index + 1 { return nil }
-      if next.keyword == .in { return (position, names, hasCaptures) }
-      switch next.kind {
-      case .identifier where next.keyword == .for: return nil
-      case .identifier, .underscore: if !isCapture, !isType { names.append(position) }
-      case .leftBracket where isType: continue
-      case .leftBracket:
-        isCapture = true
-        hasCaptures = true
-      case .rightBracket: isCapture = false
-      case .colon, .arrow: isType = true
-      case .question where isType, .dot where isType: continue
-      case .comma, .rightParenthesis: isType = false
-      case .leftParenthesis: continue
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// `{ … }` as a value.
-  func parseClosure() -> NodeID {
-    let first = index
-    let place = diagnostics.count
-    report(SyntaxDiagnostics.closureArgument(range(token), isCalled: false))
-    skipBraces()
-    if kind == .leftParenthesis, isOnLine, !ignoresNewlines, diagnostics.count > place {
-      diagnostics[place] = SyntaxDiagnostics.closureArgument(range(tokens[first]), isCalled: true)
-    }
-    if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
-      move(to: close)
-      advance()
-    }
-    return discard(from: first)
   }
 
   // MARK: Objective-C
@@ -375,20 +321,14 @@ extension Parser {
     return discard(from: first)
   }
 
-  /// Skips the names and captures at the beginning of a block, which takes none.
-  ///
-  /// `takesNames` says whether the block could have names without types.
-  func skipBlockHead(to end: Int, takesNames: Bool) {
-    let first = index + 1
-    let gap = SourceRange(file: file, start: tokens[first].start, end: tokens[end + 1].start)
+  /// Skips the names and captures at the beginning of a block, which takes none; the present token is the first of them.
+  func skipBlockHead(to end: Int) {
+    let gap = SourceRange(file: file, start: token.start, end: tokens[end + 1].start)
     reportRead(
-      takesNames
-        ? SyntaxDiagnostics.closureCaptures(
-          range(first, end + 1), head: gap,
-          names: closureHead?.names.map { text(tokens[$0]) } ?? [])
-        : SyntaxDiagnostics.blockHead(
-          range(first, end + 1), head: gap, text: text(range(first, end + 1))))
+      SyntaxDiagnostics.blockHead(
+        range(index, end + 1), head: gap, text: text(range(index, end + 1))))
     move(to: end)
+    advance()
   }
 }
 

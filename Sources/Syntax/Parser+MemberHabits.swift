@@ -302,7 +302,7 @@ extension Parser {
   }
 
   /// `weak var name: T? = e`; nil where none begins.
-  private func parseWeakVariable() -> NodeID? {
+  func parseWeakVariable() -> NodeID? {
     guard kind == .identifier, peek().keyword == .var, !peek().startsLine, text(token) == "weak"
     else { return nil }
     let first = index

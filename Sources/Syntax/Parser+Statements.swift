@@ -36,6 +36,7 @@ extension Parser {
     if kind == .color, takeHashComment() { return discard(from: first) }
     if kind == .leftBrace { return parseBareBlock() }
     if kind == .underscore, peek().kind == .equal { return parseDiscarded(to: index + 1) }
+    if let variable = parseWeakVariable() { return variable }
     if beginsWithOperator { return parseOperatorLine() }
     if beginsBlockAfterColon() { return parseBlockAfterColon() }
     if let foreign = parseForeignTestStatement() { return foreign }
@@ -59,11 +60,7 @@ extension Parser {
     case .equal, .compoundAssignment:
       let operation = index
       advance()
-      let known = diagnostics.count
       let value = parseWholeValue()
-      if !functionNames.isEmpty, functionNames.contains(text(tokens[operation - 1])) {
-        dropClosures(from: known - 1)
-      }
       return node(.assignment, from: first, main: operation, expression, value)
     case .leftBrace where isOnLine && kind(of: expression) != .call:
       return parseUnknownBlock(after: expression, from: first)
@@ -108,32 +105,14 @@ extension Parser {
     return node(.expressionStatement, from: first, expression, clause)
   }
 
-  /// A statement or the value after `=` or `return`: an expression, which may be a call with a block, `a.b(c) { x in … }`.
+  /// A statement or the value after `=` or `return`.
   func parseWholeValue() -> NodeID {
     let first = index
-    let saved = valueStart
+    let saved = (valueStart, takesClosures)
     valueStart = followsAssignment() ? index : -1
-    defer { valueStart = saved }
-    let value = takeOperatorLines(after: parseExpression(), from: first)
-    return takeClosure(after: value, from: first)
-  }
-
-  /// A call with the block that follows it; the value itself where none does.
-  func takeClosure(after value: NodeID, from first: Int) -> NodeID {
-    guard kind == .leftBrace, isOnLine, !isPanicking else { return value }
-    var callee = value
-    var list = NodeID.max
-    switch kind(of: value) {
-    case .call:
-      callee = records[Int(value)].firstChild
-      list = records[Int(callee)].nextSibling
-    case .memberAccess, .optionalMemberAccess, .implicitMember:
-      list = node(.argumentList, from: index)
-    case .nameReference where ignoresNewlines: list = node(.argumentList, from: index)
-    default: return value
-    }
-    let block = parseBlockWithNames(owner: first)
-    return node(.call, from: first, callee, list, block)
+    takesClosures = true
+    defer { (valueStart, takesClosures) = saved }
+    return takeOperatorLines(after: parseExpression(), from: first)
   }
 
   private func isComparisonAsStatement(_ expression: NodeID) -> Bool {
@@ -156,7 +135,6 @@ extension Parser {
       return discard(from: first)
     }
     let name = parseName(after: "'\(text(tokens[first]))'")
-    let known = diagnostics.count
     var type = absent()
     if kind == .colon, peek().kind == .equal, peek().start == token.end, !isPanicking {
       reportRead(SyntaxDiagnostics.equalsForAssignment(range(index, index + 2), text: ":="))
@@ -172,15 +150,12 @@ extension Parser {
       if isDoubleEqual { report(SyntaxDiagnostics.equalsForAssignment(range(token))) }
       advance()
       value = parseWholeValue()
-      if kind(of: type) == .error { dropClosures(from: known) }
-      if namesFunction(from: known) { functionNames.insert(text(tokens[first + 1])) }
     } else {
       if !isPanicking, kind == .leftBrace, isOnLine {
         reportComputedProperty(from: first)
         skipBraces()
         type = discard(from: first)
       } else if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {
-        if namesFunction(from: known) { functionNames.insert(text(tokens[first + 1])) }
         // The type has its diagnostic already.
       } else if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown
       {
@@ -204,7 +179,7 @@ extension Parser {
     }
     if kind == .leftBrace, isOnLine, !isPanicking {
       let start = Int(records[Int(value)].firstToken)
-      reportBlock(after: text(range(start, index)))
+      reportBlockAfterValue()
       skipBraces()
       value = discard(from: start)
     } else if kind == .comma, isOnLine, peek().kind == .identifier, peek(2).kind == .equal,
@@ -349,7 +324,7 @@ extension Parser {
       failExpectedBlock(of: "animate")
       return discard(from: first)
     }
-    let block = parseBlock(owner: first)
+    let block = parseClosure(owner: first)
     let clause = parseOptionalThen()
     return node(.animateStatement, from: first, main: first, list, block, clause)
   }
@@ -427,12 +402,13 @@ extension Parser {
     }
     guard kind == .leftParenthesis else {
       recoverToBlock()
-      let (names, block) = parseNamesAndBlock(owner: first)
-      return node(.thenClause, from: first, main: first, names, block)
+      return node(.thenClause, from: first, main: first, parseClosure(owner: first))
     }
+    let open = index
     let bindings = parseBindings(takesLabels: false)
     recoverToBlock()
     let block = parseBlock(owner: first)
-    return node(.thenClause, from: first, main: first, bindings, block)
+    let closure = closure(absentBefore(open), bindings, absentBefore(open), block, from: open)
+    return node(.thenClause, from: first, main: first, closure)
   }
 }

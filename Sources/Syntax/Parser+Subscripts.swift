@@ -69,7 +69,8 @@ extension Parser {
   var isOptionalCall: Bool {
     let next = peek()
     guard next.kind == .leftParenthesis, next.start == token.end, index > 0,
-      tokens[index - 1].kind == .identifier, token.start == tokens[index - 1].end,
+      [.identifier, .rightParenthesis, .rightBracket].contains(tokens[index - 1].kind),
+      token.start == tokens[index - 1].end,
       let close = matchingBracket(from: index + 1)
     else { return false }
     return close + 1 >= tokenCount || tokens[close + 1].kind != .colon

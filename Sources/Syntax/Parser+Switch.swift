@@ -7,10 +7,9 @@ extension Parser {
     let first = index
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
-    let saved = (boundary, ignoresNewlines)
-    boundary = .none
-    ignoresNewlines = false
-    defer { (boundary, ignoresNewlines) = saved }
+    let saved = (boundary, ignoresNewlines, takesClosures)
+    (boundary, ignoresNewlines, takesClosures) = (.none, false, false)
+    defer { (boundary, ignoresNewlines, takesClosures) = saved }
     advance()
     var children = ChildList()
     append(parseExpression(), to: &children)

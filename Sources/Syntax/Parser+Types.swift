@@ -124,44 +124,40 @@ extension Parser {
     return false
   }
 
-  /// `(A, B)` and `(A) -> B`, of which there are no values.
+  /// `(A, b: B) -> C`, `()` and `(A)`.
   private func parseParenthesizedType() -> NodeID {
     let first = index
-    var isFunction = false
-    if let close = matchingBracket(from: index) {
-      // `(() -> Void)?` is a function's type too.
-      isFunction =
-        tokens[first + 1].kind == .leftParenthesis
-        && (first..<close).contains { tokens[$0].kind == .arrow }
-      move(to: close)
-    }
+    guard enter() else { return discard(from: first) }
+    defer { depth -= 1 }
     advance()
-    while kind == .identifier, ["throws", "async", "rethrows"].contains(text(token)) { advance() }
-    let hasArrow = kind == .arrow
-    isFunction = isFunction || hasArrow
-    if !isFunction, index == first + 2, first > 0, tokens[first - 1].kind == .arrow {
-      let arrow = SourceRange(
-        file: file, start: first > 1 ? tokens[first - 2].end : tokens[first - 1].start,
-        end: tokens[index - 1].end)
-      reportRead(SyntaxDiagnostics.tupleType(range(first, index), arrow: arrow))
-      return discard(from: first)
-    }
-    if hasArrow {
-      advance()
-      if kind == .leftParenthesis || kind == .leftBracket,
-        let close = matchingBracket(from: index)
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    var children = ChildList()
+    var count = 0
+    var only = NodeID.max
+    while kind != .rightParenthesis, !isAtEnd, !isPanicking {
+      // Names of parameters have no effect.
+      if [.identifier, .underscore].contains(kind), peek().kind == .identifier,
+        peek(2).kind == .colon
       {
-        move(to: close)
+        advance()
       }
-      if isOnLine { advance() }
+      if [.identifier, .underscore].contains(kind), peek().kind == .colon { move(to: index + 2) }
+      only = parseType()
+      append(only, to: &children)
+      count += 1
+      if !take(.comma) { break }
     }
-    if isFunction, kind == .question || kind == .exclamation, token.start == tokens[index - 1].end {
+    ignoresNewlines = saved
+    if !isPanicking, !take(.rightParenthesis) { failUnexpected("in a type") }
+    if kind == .arrow, isOnLine, !isPanicking {
       advance()
+      append(parseType(), to: &children)
+      return node(.functionType, from: first, children: children)
     }
-    reportRead(
-      isFunction
-        ? SyntaxDiagnostics.functionType(range(first, index))
-        : SyntaxDiagnostics.tupleType(range(first, index)))
+    if count == 0 { return node(.voidType, from: first) }
+    if count == 1 { return only }
+    if !isPanicking { reportRead(SyntaxDiagnostics.tupleType(range(first, index))) }
     return discard(from: first)
   }
 }

@@ -3,9 +3,9 @@ import SourceText
 extension Parser {
   /// An expression, or `if` or `switch` as a value.
   func parseValue() -> NodeID {
-    let saved = valueStart
-    valueStart = index
-    defer { valueStart = saved }
+    let saved = (valueStart, takesClosures)
+    (valueStart, takesClosures) = (index, true)
+    defer { (valueStart, takesClosures) = saved }
     // A member that begins on the next line is not the missing value.
     if token.startsLine, kind == .identifier, beginsMember {
       failExpectedExpression()

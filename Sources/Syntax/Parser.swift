@@ -28,6 +28,9 @@ package final class Parser {
   var diagnostics: [Diagnostic] = []
   /// Whether line breaks end nothing, as inside parentheses.
   var ignoresNewlines = false
+  /// Whether a `{` can begin a closure: a value, or the argument of the call before it; in the heads of `if`, `for` and the like it opens
+  /// their block.
+  var takesClosures = false
   var isPanicking = false
   /// The token of the last diagnostic; another one there would report the same mistake.
   var lastErrorIndex = -1
@@ -51,8 +54,6 @@ package final class Parser {
   var excessBraces = 0
   /// Whether a parameter that is `inout` has been reported.
   var hasInout = false
-  /// The names of values whose type is a function's, which has been reported.
-  var functionNames: Set<String> = []
 
   /// Whether the text was typed at a prompt, where a comparison at the end is a question.
   var isInput = false

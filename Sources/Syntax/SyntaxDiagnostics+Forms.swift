@@ -21,20 +21,18 @@ extension SyntaxDiagnostics {
 
   /// `list` is the list whose method takes a closure in Swift.
   static func blockAfterValue(
-    _ place: SourceRange, isObserver: Bool = false, list: String? = nil
+    _ place: SourceRange, isObserver: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       .error("a value cannot be followed by a block"), at: place,
       notes: [
         isObserver
           ? "there are no 'willSet' and 'didSet'"
-          : list == nil
-            ? "there are no closures and no computed properties; a 'func' member computes"
-            : "no value is a block, so a list has no methods that take one"
+          : "a block is the argument of a call; there are no computed properties: a 'func' computes"
       ],
       fixIts: isObserver
         ? [FixIt("write a 'func' that sets the value and does the rest")]
-        : list.map { [FixIt("write 'for x in \($0) { … }', and 'append' to another list")] } ?? [])
+        : [])
   }
 
   static func computedProperty(
@@ -86,15 +84,6 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func optionalCall(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("what is called is never nil"), at: place, label: "asks whether it is nil",
-      notes: [
-        "there are no closures and no optional methods; 'object?.method()' asks for the object"
-      ],
-      fixIts: [FixIt("leave out '?'", replacing: place, with: "")])
-  }
-
   static func questionEndsLine(_ place: SourceRange, dot: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a line cannot end with the '?' of a chain"), at: place,
@@ -135,13 +124,8 @@ extension SyntaxDiagnostics {
   }
 
   /// `arrow` is the `->` before empty parentheses, which a func without a value has not.
-  static func tupleType(_ place: SourceRange, arrow: SourceRange? = nil) -> Diagnostic {
-    if let arrow {
-      return Diagnostic(
-        .error("a func without '->' gives no value"), at: place,
-        fixIts: [FixIt("leave out '-> ()'", replacing: arrow, with: "")])
-    }
-    return Diagnostic(
+  static func tupleType(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
       .error("there are no types of tuples"), at: place,
       notes: [
         "a point, size, distance, rectangle or insets holds numbers; a list values of one type"

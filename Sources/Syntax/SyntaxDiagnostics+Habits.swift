@@ -17,28 +17,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave it out", replacing: head, with: "")])
   }
 
-  static func closureArgument(_ place: SourceRange, isCalled: Bool) -> Diagnostic {
-    Diagnostic(
-      .error("a block is no value"), at: place, label: "there are no closures",
-      notes: ["write statements that are used several times as a 'func'"],
-      fixIts: isCalled
-        ? [FixIt("make the value with its initialiser, and set it up in 'on viewDidLoad { … }'")]
-        : [])
-  }
-
-  static func closureCaptures(
-    _ place: SourceRange, head: SourceRange, names: [String]
-  ) -> Diagnostic {
-    let text = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
-    return Diagnostic(
-      .error("a block has no list of captures"), at: place,
-      notes: ["it owns what it uses"],
-      fixIts: [
-        FixIt(
-          text.isEmpty ? "leave it out" : "write '\(text.dropLast())'", replacing: head, with: text)
-      ])
-  }
-
   static func completionBlock(_ place: SourceRange, with text: String = "then") -> Diagnostic {
     Diagnostic(
       .error("the completion of a call is written as 'then { … }'"), at: place,
@@ -109,12 +87,6 @@ extension SyntaxDiagnostics {
       fixIts: remedy.map { text in
         [gap.map { FixIt(text, replacing: $0, with: "") } ?? FixIt(text)]
       } ?? [])
-  }
-
-  static func functionType(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("no value is a function"), at: place, label: "the type of a closure",
-      notes: ["there are no closures; the completion of a call is written as 'then { … }'"])
   }
 
   static func genericFunction(_ place: SourceRange) -> Diagnostic {

@@ -402,15 +402,12 @@ enum SyntaxDiagnostics {
   }
 
   static func unknownBlock(
-    _ place: SourceRange, word: String, meant: String?, list: String? = nil
+    _ place: SourceRange, word: String, meant: String?
   ) -> Diagnostic {
     Diagnostic(
       .error("no block follows '\(word)'"), at: place,
-      notes: list == nil
-        ? ["blocks follow 'if', 'for', 'animate', 'alongside', 'then' and the like"]
-        : ["no value is a block, so a list has no methods that take one"],
-      fixIts: list.map { [FixIt("write 'for x in \($0) { … }'")] }
-        ?? meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
+      notes: ["blocks follow calls, and 'if', 'for', 'animate', 'alongside', 'then' and the like"],
+      fixIts: meant.map { [FixIt("write '\($0)'", replacing: place, with: $0)] } ?? [])
   }
 
   static func unknownEscape(_ place: SourceRange, text: String) -> Diagnostic {

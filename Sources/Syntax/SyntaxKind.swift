@@ -68,6 +68,10 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case optionalType
   /// `[T]`: children: type.
   case listType
+  /// `(A, B) -> C`: children: the types of the parameters, then that of the result.
+  case functionType
+  /// `()`, the type of no value.
+  case voidType
 
   // MARK: Statements
   /// `{ … }`: children: statements.
@@ -118,18 +122,16 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case jumpStatement
   /// `return e`: token = `return`; children: expression?.
   case returnStatement
-  /// `animate T, curve: …, delay: …, spring: … { } then { }`: token = `animate`; children: argumentList, block, thenClause?.
+  /// `animate T, curve: …, delay: …, spring: … { } then { }`: token = `animate`; children: argumentList, closure, thenClause?.
   case animateStatement
   /// `at 0%...50% { }`: token = `at`; children: expression, block.
   case keyframeStatement
-  /// `alongside { } then { }`: token = `alongside`; children: block, thenClause?.
+  /// `alongside { } then { }`: token = `alongside`; children: closure, thenClause?.
   case alongsideStatement
   /// An expression as a statement, with its completion: children: expression, thenClause?.
   case expressionStatement
-  /// `then { }` or `then (finished) { }`: token = `then`; children: bindingList?, block.
+  /// `then { }` or `then (finished) { }`: token = `then`; children: closure.
   case thenClause
-  /// `{ … }` or `{ a, b in … }` after a call: children: bindingList?, block.
-  case closure
 
   // MARK: Expectations
   /// `expect e ± t, "why"`: token = `expect`; children: expression, tolerance? (an expression), reason? (a stringLiteral).
@@ -197,8 +199,19 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case memberAccess
   /// `a?.b`: token = the identifier b; children: a. When a is nil, so is the whole postfix chain.
   case optionalMemberAccess
-  /// `f(a, x: b)` or `a.b(c) { x in … }`: children: callee, argumentList, closure if there is one.
+  /// `f(a, x: b)` or `a.b(c) { x in … } label: { … }`: children: callee, argumentList, the argumentList of the closures after it if there are
+  /// some.
   case call
+  /// The `f?` of `f?(a)`: token = the `?`; children: f.
+  case optionalCallee
+  /// `{ [weak self] (a: T, b) -> U in … }`: children: captureList?, bindingList? (of name and closureParameter), type?, block.
+  case closure
+  /// `[weak self, x = e]`: children capture….
+  case captureList
+  /// `weak self` or `x = e`: token = the name; children: expression?.
+  case capture
+  /// `a: T` in the head of a closure: token = the name; children: type.
+  case closureParameter
   /// `(a, x: b)` or the bare arguments of `animate`: children argument….
   case argumentList
   /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression.

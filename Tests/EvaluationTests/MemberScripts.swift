@@ -146,7 +146,7 @@ enum MemberScripts {
     let card = Card()
     let asked = Asked()
     if let sheet = card.sheetPresentationController {
-      sheet.detents = [.medium(), .custom(identifier: "low", resolver: if context.containerTraitCollection.verticalSizeClass == .regular { context.maximumDetentValue / 7 } else { nil }), .custom(identifier: "more", resolver: (UISheetPresentationController.Detent.medium().resolvedValue(in: context) ?? 0) + 100), .large()]
+      sheet.detents = [.medium(), .custom(identifier: "low", resolver: { context in context.containerTraitCollection.verticalSizeClass == .regular ? context.maximumDetentValue / 7 : nil }), .custom(identifier: "more", resolver: { context in (UISheetPresentationController.Detent.medium().resolvedValue(in: context) ?? 0) + 100 }), .large()]
       sheet.selectedDetentIdentifier = .medium
       sheet.largestUndimmedDetentIdentifier = "low"
       sheet.prefersGrabberVisible = true

@@ -62,7 +62,6 @@ extension DiagnosticCase {
     use("unknownMember", "func f(p: Picking) { p.1️⃣count = 1 }"),
     use("optionalUsed", "func f(p: Picking?) { print(1️⃣p.picked(item: 1)) }"),
     use("wrongLabels", "func f(p: Picking) { print(p.picked(1️⃣index: 1)) }"),
-    use("functionAsValue", "func f(p: Picking) { print(p.1️⃣picked) }"),
     use("needlessChain", "func f(p: Picking) { print(1️⃣p?.picked(item: 1)) }"),
     use("unrelatedTypes", "controller A { }\nfunc f(p: Picking) { print(p 1️⃣== A()) }"),
     use("weakNeedsOptional", "controller A { weak var 1️⃣p: [Picking] = [] }"),

@@ -101,7 +101,6 @@ extension DiagnosticCase {
     .init("dimensionMismatch", "let t = UITabBarController()\nt.selectedIndex = 1️⃣1pt"),
     .init("dimensionMismatch", "func f(w: Number) { }\nf(w: 1️⃣UIView().frame.width)"),
     .init("unknownType", "func f(w: 1️⃣CGFloat) { }"),
-    .init("unknownType", "func f() -> 1️⃣Void { }"),
     hook("tupleWithoutType", "animate 300ms, spring: 1️⃣(0.7, 0) { }"),
     hook(
       "unknownAnimateArgument",
@@ -306,7 +305,6 @@ extension DiagnosticCase {
     .init("declarationAsValue", "controller A { }\nlaunch(1️⃣A)"),
     hook("dividedWithoutPart", "let parts = 1️⃣view.frame.divided(atDistance: 3, from: .minXEdge)"),
     hook("functionAsValue", "let f = view.1️⃣layoutIfNeeded"),
-    .init("functionAsValue", "func f() { }\nlet g = 1️⃣f"),
     .init("functionAsValue", "let g = 1️⃣sin"),
     .init("unknownKeyPath", "let a = CABasicAnimation(keyPath: 1️⃣\"opacty\")"),
     .init(
@@ -500,11 +498,22 @@ extension DiagnosticCase {
     .init("missingReturn", "func f() -> Number { \"a\" 1️⃣}"),
     .init("missingReturn", "presentation P { shouldRemovePresentersView { print(1) 1️⃣} }"),
     .init(
-      "answerIsNoValue",
-      "let d = UISheetPresentationController.Detent.custom 1️⃣{ c in let x = 3; print(x) }"),
+      "missingReturn",
+      "let d = UISheetPresentationController.Detent.custom { c in let x = 3; print(x) 1️⃣}"),
+    .init(
+      "captureNeedsObject", "let n = 1\nlet f = { [1️⃣weak n] in print(1) }\nf()"),
+    .init("closureNeedsTypes", "let f = { 1️⃣x in print(x) }"),
+    .init("closureNeedsTypes", "let f = 1️⃣{ print($0) }"),
+    .init(
+      "closureOfOtherType", "let f: (Number) -> Void = { (1️⃣x: String) in print(x) }"),
+    .init("closureOfOtherType", "let f: () -> Number = { () -> 1️⃣String in \"a\" }"),
+    .init("notCallable", "func f(a: (() -> Void)?) { 1️⃣a() }"),
+    .init("returnInBlock", "let f: () -> Void = { return 1️⃣3 }"),
+    .init("returnWithoutValue", "let f: () -> Number = { print(1)\n1️⃣return }"),
+    hook("selfMayBeNil", "let f = { [weak self] in 1️⃣view.alpha = 0 }\nf()"),
+    hook("selfMayBeNil", "let f = { [weak self] in 1️⃣dismiss(animated: true) }\nf()"),
     .init("animationAsValue", "let x = 1️⃣UIView.animate(withDuration: 1s) { }"),
     .init("closureAsValue", "func f(x: Number) { }\nf(x: 1️⃣{ print(1) })"),
-    .init("closureAsValue", "print(1, 1️⃣{ 2 })"),
     .init(
       "keyframeOutside", "1️⃣UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { }"),
     .init("wrongArguments", "UIView.animate1️⃣(duration: 1s) { }"),

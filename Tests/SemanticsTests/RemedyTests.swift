@@ -101,7 +101,6 @@ import Testing
       "controller A { on viewDidLoad { if !presentedViewController { print(1) } } }",
       "controller A { on viewDidLoad { if presentedViewController == nil { print(1) } } }"
     ),
-    ("func f() -> () { print(1) }\nf()", "func f() { print(1) }\nf()"),
     ("import UIKit\nprint(1)", "print(1)"),
     (
       "final class A: UIViewController { }\nlaunch(A())",

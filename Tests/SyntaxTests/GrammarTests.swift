@@ -130,11 +130,11 @@ import Testing
     ),
     (
       "animate 1s, curve: .a { } then { }",
-      "animateStatement:animate(argumentList(argument(quantityLiteral:1s) argument:curve(implicitMember:a)) block thenClause:then(absent block))"
+      "animateStatement:animate(argumentList(argument(quantityLiteral:1s) argument:curve(implicitMember:a)) closure:{(absent absent absent block) thenClause:then(closure:{(absent absent absent block)))"
     ),
     (
       "animate -1s { }",
-      "animateStatement:animate(argumentList(argument(prefixOperator:-(quantityLiteral:1s))) block absent)"
+      "animateStatement:animate(argumentList(argument(prefixOperator:-(quantityLiteral:1s))) closure:{(absent absent absent block) absent)"
     ),
     (
       "animate - 1",
@@ -146,7 +146,7 @@ import Testing
     ),
     (
       "animate (a + b), delay: 1s { }",
-      "animateStatement:animate(argumentList(argument(parenthesized(infixOperator:+(nameReference:a nameReference:b))) argument:delay(quantityLiteral:1s)) block absent)"
+      "animateStatement:animate(argumentList(argument(parenthesized(infixOperator:+(nameReference:a nameReference:b))) argument:delay(quantityLiteral:1s)) closure:{(absent absent absent block) absent)"
     ),
     (
       "at 0%...50% { }",
@@ -154,11 +154,23 @@ import Testing
     ),
     (
       "alongside { }\nthen (done) { }",
-      "alongsideStatement:alongside(block thenClause:then(bindingList(name:done) block))"
+      "alongsideStatement:alongside(closure:{(absent absent absent block) thenClause:then(closure:((absent bindingList(name:done) absent block)))"
+    ),
+    (
+      "f { [weak self, a = b] x, _ in } g: { }",
+      "expressionStatement(call(nameReference:f argumentList argumentList(argument(closure:{(captureList(capture:self(absent) capture:a(nameReference:b)) bindingList(name:x name:_) absent block)) argument:g(closure:{(absent absent absent block)))) absent)"
+    ),
+    (
+      "let f: ((A, b: B) -> ())? = { (x: A) -> C in x }",
+      "letStatement:let(name:f optionalType(functionType(namedType:A namedType:B voidType)) closure:{(absent bindingList(closureParameter:x(namedType:A)) namedType:C block(expressionStatement(nameReference:x absent))))"
+    ),
+    (
+      "f?(a).b { $0 }",
+      "expressionStatement(call(memberAccess:b(call(optionalCallee:?(nameReference:f) argumentList(argument(nameReference:a)))) argumentList argumentList(argument(closure:{(absent absent absent block(expressionStatement(nameReference:$0 absent)))))) absent)"
     ),
     (
       "a.b(c)\n  then { }",
-      "expressionStatement(call(memberAccess:b(nameReference:a) argumentList(argument(nameReference:c))) thenClause:then(absent block))"
+      "expressionStatement(call(memberAccess:b(nameReference:a) argumentList(argument(nameReference:c))) thenClause:then(closure:{(absent absent absent block)))"
     ),
     (
       "(a, x: b)",
@@ -212,7 +224,7 @@ import Testing
     ),
     (
       "controller A { b { alongside { } }, c { always { } }, d { view { e: 1 } } }",
-      "declaration:controller(name:A absent memberList(slotBlock:b(absent block(alongsideStatement:alongside(block absent))) slotBlock:c(absent block(alwaysStatement:always(block))) slotGroup:d(memberList(slotGroup:view(memberList(slot:e(absent numberLiteral:1)))))))"
+      "declaration:controller(name:A absent memberList(slotBlock:b(absent block(alongsideStatement:alongside(closure:{(absent absent absent block) absent))) slotBlock:c(absent block(alwaysStatement:always(block))) slotGroup:d(memberList(slotGroup:view(memberList(slot:e(absent numberLiteral:1)))))))"
     ),
     (
       "controller A { on b.c { }, on view.d(e) { } }",

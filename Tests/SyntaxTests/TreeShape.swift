@@ -8,7 +8,7 @@ enum TreeShape {
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
     .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
-    .cast, .ifValue, .switchValue,
+    .cast, .ifValue, .switchValue, .closure,
   ]
   static let statements: Set<SyntaxKind> = [
     .error, .letStatement, .varStatement, .assignment, .ifStatement, .guardStatement, .forStatement,
@@ -17,7 +17,9 @@ enum TreeShape {
     .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
     .knownIssueStatement,
   ]
-  static let types: Set<SyntaxKind> = [.error, .namedType, .optionalType, .listType]
+  static let types: Set<SyntaxKind> = [
+    .error, .namedType, .optionalType, .listType, .functionType, .voidType,
+  ]
   static let members: Set<SyntaxKind> = [
     .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
     .functionDeclaration, .error,
@@ -37,6 +39,7 @@ enum TreeShape {
   private static let anyExpression = expressions.union([.absent])
   private static let anyType = types.union([.absent])
   private static let block: Set<SyntaxKind> = [.block, .error]
+  private static let closure: Set<SyntaxKind> = [.closure, .error]
   private static let list: Set<SyntaxKind> = [.memberList, .error]
   private static let name: Set<SyntaxKind> = [.name, .error]
   private static let parameters: Set<SyntaxKind> = [.parameterList, .error]
@@ -65,7 +68,7 @@ enum TreeShape {
     switch node.kind {
     case .absent, .error, .importDeclaration, .callGap, .numberLiteral, .quantityLiteral,
       .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
-      .selfReference, .implicitMember, .name, .anyPattern:
+      .selfReference, .implicitMember, .name, .anyPattern, .voidType:
       return kinds.isEmpty
     case .file: return all(items)
     case .tagsDeclaration: return all([.nameReference])
@@ -74,14 +77,15 @@ enum TreeShape {
     case .parameterList: return all(parameter)
     case .parameter:
       return are(types) || are(types, name) || are(types, name.union([.absent]), expressions)
-    case .optionalType, .listType: return are(types)
+    case .optionalType, .listType, .closureParameter: return are(types)
+    case .functionType: return !kinds.isEmpty && all(types)
     case .memberList: return all(members)
     case .slot: return are(bindings, values)
     case .slotBlock: return are(bindings, block)
     case .slotGroup: return are(list)
     case .hook: return are(bindings, block)
     case .memberHook: return are(reference, bindings, block)
-    case .bindingList: return all(name.union([.labelledBinding]))
+    case .bindingList: return all(name.union([.labelledBinding, .closureParameter]))
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)
     case .functionDeclaration: return are(name, parameters, anyType, block)
@@ -102,11 +106,14 @@ enum TreeShape {
     case .guardStatement: return are(conditions.union([.conditionList]), block)
     case .conditionList: return kinds.count > 1 && all(conditions)
     case .returnStatement: return are(values.union([.absent]))
-    case .animateStatement: return are(arguments, block, clause)
+    case .animateStatement: return are(arguments, closure, clause)
     case .keyframeStatement: return are(expressions, arguments, block)
-    case .alongsideStatement: return are(block, clause)
+    case .alongsideStatement: return are(closure, clause)
     case .expressionStatement: return are(expressions, clause)
-    case .thenClause, .closure: return are(bindings, block)
+    case .thenClause: return are(closure)
+    case .closure: return are([.captureList, .absent], bindings, anyType, block)
+    case .captureList: return all([.capture, .error])
+    case .capture: return are(anyExpression)
     case .test: return are(text, anyArguments, [.testParameterList], block)
     case .testParameterList: return all([.testParameter])
     case .testParameter: return are(name, expressions)
@@ -131,10 +138,11 @@ enum TreeShape {
     case .listLiteral: return all(values)
     case .tuple, .argumentList: return all(argument)
     case .parenthesized: return are(values)
-    case .argument: return are(patterns.union([.closure]))
+    case .argument: return are(patterns)
     case .prefixOperator, .forcedValue: return are(expressions)
+    case .optionalCallee: return are(values)
     case .memberAccess, .optionalMemberAccess: return are(values)
-    case .call: return are(values, arguments) || are(values, [.argumentList], [.closure])
+    case .call: return are(values, arguments) || are(values, [.argumentList], [.argumentList])
     case .subscripting, .infixOperator: return are(values, expressions)
     case .ifValue: return are(conditions.union([.conditionList]), values, values)
     case .patternCondition: return are(patterns, expressions)

@@ -114,14 +114,6 @@ extension Takes where Value: ScriptBlock {
   }
 }
 
-extension Takes where Value: ScriptAnswer {
-  /// Makes a parameter whose argument answers a block of UIKit's; such parameters come after those that are evaluated at the call.
-  @inline(__always)
-  init(_ name: String, _ type: Value.Type) {
-    parameter = DeclaredParameter(name, answer: Value.answer, to: Value.question)
-  }
-}
-
 /// A parameter as the checker knows it; an object, so that the rows that make it stay small.
 final class DeclaredParameter: Sendable {
   /// Nil for a block, which is not among the arguments.
@@ -133,12 +125,6 @@ final class DeclaredParameter: Sendable {
   init(block name: String, parameter: BuiltinCatalogue.Parameter?, isRequired: Bool) {
     self.parameter = nil
     block = BuiltinCatalogue.Block(name, parameter: parameter, isRequired: isRequired)
-  }
-
-  @inline(never)
-  init(_ name: String, answer: ScriptType, to question: BuiltinCatalogue.Parameter.Question) {
-    parameter = .init(name, name, answer: answer, to: question)
-    block = nil
   }
 
   @inline(never)

@@ -104,28 +104,12 @@ enum PositionBlock: ScriptBlock {
   }
 }
 
-/// An argument that answers a block of UIKit's, as the closure that UIKit takes.
-protocol ScriptAnswer: ScriptValue {
-  /// The object whose members are in scope in the argument.
-  static var question: BuiltinCatalogue.Parameter.Question { get }
-  /// The type of the argument.
-  static var answer: ScriptType { get }
-}
-
-extension ScriptAnswer {
-  static var type: ScriptType { .void }
-  static var wordCount: Int { 0 }
-
-  /// A call never returns a block.
-  static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
-}
-
 /// The height of a detent, asked for with the context of its resolver.
-enum DetentResolver: ScriptAnswer {
-  static var question: BuiltinCatalogue.Parameter.Question {
-    .init("context", .object(.detentResolutionContext))
+enum DetentResolver: ScriptValue {
+  static var type: ScriptType {
+    .function([.object(.detentResolutionContext)], Length?.type)
   }
-  static var answer: ScriptType { Length?.type }
+  static var wordCount: Int { 0 }
 
   static func take(
     from registers: inout NativeRegisters
@@ -139,6 +123,9 @@ enum DetentResolver: ScriptAnswer {
       return words[1]
     }
   }
+
+  /// A call never returns a block.
+  static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
 }
 
 extension NativeRegisters {

@@ -16,7 +16,7 @@ enum OwnershipGraph {
   enum Member {
     /// A member of an instance, or an element of the list that it holds.
     case stored(MemberPlace)
-    /// What a block has captured, or the value of a variable that blocks share.
+    /// A value that a block has captured, or the value of a variable that blocks share.
     case captured
     /// A member of one of UIKit's objects.
     case builtin(String)

@@ -154,7 +154,8 @@ private struct VendedAnimators {
       visit(first, found)
       visit(second, found)
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose,
-      .component, .builtin, .call, .slot, .negate, .not, .arithmetic, .comparison, .equality, .and,
+      .component, .builtin, .call, .closure, .apply, .slot, .negate, .not, .arithmetic, .comparison,
+      .equality, .and,
       .or, .chain, .element, .liveInstance, .failure:
       break
     }

@@ -60,7 +60,9 @@ struct BodyWalk {
   }
 
   private func visit(_ closure: Closure?) {
-    if let closure { visit(closure.body) }
+    guard let closure else { return }
+    for entry in closure.entries { visit(entry.value) }
+    visit(closure.body)
   }
 
   private func visit(_ sequence: Statement.Sequence) {
@@ -109,6 +111,8 @@ struct BodyWalk {
     case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
       .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
       pending += arguments
+    case .closure(let closure): visit(closure)
+    case .apply(let callee, let arguments): pending += [callee] + arguments
     case .outcome(let statement, _): visit(statement)
     case .conditional(let condition, let first, let second):
       pending.append(condition)

@@ -8,6 +8,7 @@ final class CallCandidate {
     case compose(ScriptType)
     case function(Int, receiver: Expression?)
     case slot(SlotSymbol, receiver: Expression)
+    case value(Expression)
     case make(Int)
   }
 
@@ -57,6 +58,15 @@ extension Checker {
       parameters: functions[function].parameters)
   }
 
+  /// A closure, whose parameters have no labels.
+  func candidate(_ function: Expression) -> CallCandidate {
+    var parameters: [BuiltinCatalogue.Parameter] = []
+    if case .function(let types, _) = function.type {
+      parameters = types.map { .init(nil, "_", $0) }
+    }
+    return CallCandidate(action: .value(function), parameters: parameters)
+  }
+
   func candidate(making declaration: Int) -> CallCandidate {
     CallCandidate(
       action: .make(declaration), parameters: declarations[declaration].parameters)
@@ -69,6 +79,7 @@ extension Checker {
     case .compose(let type):
       return BuiltinCatalogue.signature(name(of: type), candidate.parameters)
     case .function(let function, _): return signature(function)
+    case .value(let function): return name(of: function.type)
     case .slot(let slot, _):
       return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
     case .make(let declaration):

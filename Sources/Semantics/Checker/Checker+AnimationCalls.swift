@@ -11,7 +11,7 @@ struct AnimationForm {
   var word = "animate"
   /// The arguments besides the blocks.
   var arguments: [SyntaxNode]
-  /// The block whose changes are animated, a `block`; nil for a call without one.
+  /// The block whose changes are animated, a `block` or `closure`; nil for a call without one.
   var block: SyntaxNode?
   /// The `then`.
   var then: SyntaxNode?
@@ -53,11 +53,13 @@ struct AnimationForm {
       default: arguments.append(argument)
       }
     }
-    if let trailing = call.block {
-      blocks.append(
-        (blocks.contains { $0.label == "animations" } ? "completion" : "animations", trailing))
+    for argument in call.trailing {
+      let isSecond = blocks.contains { $0.label == "animations" }
+      let label =
+        argument.tokenIndex == nil ? isSecond ? "completion" : "animations" : argument.text
+      blocks.append((label, ArgumentSyntax(argument).value))
     }
-    block = blocks.first { $0.label != "completion" }.map { ClosureSyntax($0.closure).block }
+    block = blocks.first { $0.label != "completion" }?.closure
     completion = blocks.first { $0.label == "completion" }?.closure
   }
 
@@ -120,9 +122,8 @@ extension Checker {
       return checkThen(form.then, parameter: ("finished", .bool))
     }
     if let then = form.then { reportNoCompletion(then) }
-    let syntax = ClosureSyntax(completion)
     return checkClosure(
-      syntax.block, word: form.word, bindings: syntax.names, parameter: ("finished", .bool))
+      completion, as: ClosureForm(word: form.word, parameters: [("finished", .bool)]))
   }
 
   /// Checks `UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { }`.

@@ -88,7 +88,7 @@ extension Checker {
     body.nesting = nesting.inBlock
     body.nesting.hasKeyframes = form.isKeyframes
     body.nesting.animateDepth += 1
-    let statements = form.block.map(checkBlock) ?? []
+    let statements = form.block.map(checkInline) ?? []
     if form.block == nil { report(SemanticDiagnostics.missingBlock(form.word, at: form.range)) }
     let isKeyframes = body.nesting.hasKeyframes
     body.nesting = nesting
@@ -200,7 +200,21 @@ extension Checker {
     defer { body.nesting = nesting }
     body.nesting = nesting.inBlock
     body.nesting.keyframeDepth += 1
-    return checkBlock(block)
+    return checkInline(block)
+  }
+
+  /// Checks a block, or a closure, whose statements run at once.
+  private func checkInline(_ node: SyntaxNode) -> [Statement] {
+    guard node.kind == .closure else { return checkBlock(node) }
+    openScope()
+    if let name = ClosureSyntax(node).names.first {
+      report(SemanticDiagnostics.tooManyBindings("animate", parameters: [], at: name.range))
+    }
+    let entries = declareCaptures(ClosureSyntax(node).captures)
+    let statements = checkBlock(ClosureSyntax(node).block)
+    closeScope()
+    return entries.map { Statement(.declare($0.variable, $0.value), range: $0.value.range) }
+      + statements
   }
 
   /// Checks `alongside { } then { }`.
@@ -209,10 +223,10 @@ extension Checker {
     if kind != .controller, kind != .presentation {
       report(SemanticDiagnostics.alongsideOutside(at: node.tokenRange))
     }
-    let block = checkClosure(AlongsideSyntax(node).block, word: "alongside")
-    let completion = checkThen(
-      AlongsideSyntax(node).completion,
-      parameter: ("context", .object(.transitionCoordinatorContext)))
+    let parameter = ("context", ScriptType.object(.transitionCoordinatorContext))
+    let block = checkClosure(
+      AlongsideSyntax(node).block, as: ClosureForm(word: "alongside", parameters: [parameter]))
+    let completion = checkThen(AlongsideSyntax(node).completion, parameter: parameter)
     return Statement(.alongside(block, completion: completion), range: node.range)
   }
 }

@@ -193,13 +193,15 @@ extension Checker {
       return checkLocalTarget(local, name, node)
     }
     if let owner = body.owner?.index, let found = declarations.meaning(of: name, in: owner) {
-      guard let own = readSelf(at: node.range) else { return nil }
+      guard let own = implicitReceiver(of: name, at: node.range), own.type != .error else {
+        return nil
+      }
       return checkStoredTarget(found, of: own, owner: owner, node)
     }
     if let owner = body.owner?.index, let row = scopeMember(name, of: owner),
-      row.parameters == nil, let own = readSelf(at: node.range)
+      row.parameters == nil, let own = implicitReceiver(of: name, at: node.range)
     {
-      return checkPropertyTarget(row, of: own, node)
+      return own.type == .error ? nil : checkPropertyTarget(row, of: own, node)
     }
     if isUnknown(name) {
       if unread.names.contains(name) { return nil }

@@ -273,8 +273,9 @@ extension Checker {
   func read(_ variable: VariableID, depth: Int, at range: SourceRange) -> Expression {
     if body.session != nil, let value = readSession(variable, at: range) { return value }
     capture(variable, depth: depth)
-    return Expression(
-      .variable(variable), type: body.variables[variable.index].type, range: range)
+    let known = body.variables[variable.index]
+    let value = Expression(.variable(variable), type: known.type, range: range)
+    return known.isUnowned ? forced(value, .unownedReleased, known.name, at: range) : value
   }
 
   /// Has the closures between a variable and the present place capture it; one that can change is shared with them.
@@ -287,9 +288,12 @@ extension Checker {
     }
   }
 
-  /// The instance whose body it is.
+  /// The instance whose body it is; an optional where a block holds it weakly.
   func readSelf(at range: SourceRange) -> Expression? {
-    body.selfVariable.map { read($0, depth: 0, at: range) }
+    if let local = body.locals["self"]?.last {
+      return read(local.variable, depth: local.closureDepth, at: range)
+    }
+    return body.selfVariable.map { read($0, depth: 0, at: range) }
   }
 
   func note(_ kind: FunctionSymbol.Edge.Kind, at range: SourceRange) {
@@ -309,7 +313,7 @@ extension Checker {
 
 extension ScriptType {
   /// Whether a weak member can have this type: an optional object.
-  fileprivate var isOptionalObject: Bool {
+  var isOptionalObject: Bool {
     guard case .optional(let wrapped) = self else { return false }
     switch wrapped {
     case .object, .instance, .protocol: return true

@@ -23,12 +23,29 @@ extension Checker {
     case .listLiteral where CallSyntax(node).arguments.isEmpty && callee.children.count == 1:
       if let empty = emptyList(callee.children[0], node) { return failure(empty, node) }
       fallthrough
+    case .closure:
+      // `{ … }()` has no parameters, and the result that is expected.
+      let value = check(callee, expected.map { .function([], $0) } ?? nil)
+      return call(value, node, callee, expected, completion)
     default:
-      let value = check(callee, nil)
-      if value.type == .error { return value }
+      let value = checkPostfix(callee, nil, chain: &chain, completion: nil)
+      return call(value, node, callee, expected, completion)
+    }
+  }
+
+  /// Calls a value, which has to be a closure.
+  private func call(
+    _ value: Expression, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
+    _ completion: SyntaxNode?
+  ) -> Expression {
+    switch value.type {
+    case .error: return errorExpression(node)
+    case .function: return apply([candidate(value)], node, callee, expected, completion)
+    default:
       return failure(
         SemanticDiagnostics.notCallable(
-          trees[body.file].text(of: callee), type: name(of: value.type), at: callee.range), node)
+          trees[body.file].text(of: callee), type: name(of: value.type), at: callee.range,
+          isOptional: value.type.unwrapped.isFunction), node)
     }
   }
 
@@ -39,14 +56,13 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     if let local = body.locals[text]?.last {
-      if body.variables[local.variable.index].type == .error { return errorExpression(node) }
-      return failure(
-        SemanticDiagnostics.notCallable(
-          text, type: name(of: body.variables[local.variable.index].type), at: callee.range), node)
+      let value = read(local.variable, depth: local.closureDepth, at: callee.range)
+      return call(value, node, callee, expected, completion)
     }
     if let owner = body.owner?.index, isOwnCall(text, owner: owner),
-      let own = readSelf(at: callee.range)
+      let own = implicitReceiver(of: text, at: callee.range)
     {
+      if own.type == .error { return errorExpression(node) }
       return checkMethod(text, of: own, node, callee, expected, completion)
     }
     switch globals[text] {
@@ -157,11 +173,7 @@ extension Checker {
   ) -> Expression {
     if let id = receiver.type.declaration, let own = declarations.meaning(of: text, in: id.index) {
       guard case .function(let index) = own else {
-        let value = member(text, of: receiver, callee)
-        if value.type == .error { return errorExpression(node) }
-        return failure(
-          SemanticDiagnostics.notCallable(
-            text, type: name(of: value.type), at: callee.tokenRange), node)
+        return call(member(text, of: receiver, callee), node, callee, expected, completion)
       }
       return apply([candidate(calling: index, on: receiver)], node, callee, expected, completion)
     }
@@ -302,15 +314,16 @@ extension Checker {
       return errorExpression(node)
     }
     if case .builtin(let row, _) = candidates[0].action, row.id.rule.isGeneric {
-      _ = checkBlocks(of: nil, node, completion, callee)
+      _ = checkBlocks(of: nil, node, CallSyntax(node).trailing, completion, callee)
       return checkGeneric(row, arguments, node, list, expected)
     }
-    // The block after a call answers UIKit's question, as an argument does.
-    let block =
-      candidates.contains { $0.parameters.last?.question != nil } ? CallSyntax(node).block : nil
+    // Blocks of UIKit's are no parameters.
+    let trailing =
+      candidates.contains { $0.parameters.last?.type.takesClosure ?? false }
+      ? CallSyntax(node).trailing : []
     var fitting: [FittingCall] = []
     for candidate in candidates {
-      if let places = match(candidate.parameters, arguments, block: block) {
+      if let places = match(candidate.parameters, arguments, trailing) {
         fitting.append(FittingCall(candidate: candidate, places: places))
       }
     }
@@ -336,7 +349,6 @@ extension Checker {
       return failure(diagnostic, node)
     }
     var values: [Expression] = []
-    var answers: [Closure?] = []
     values.reserveCapacity(places.count + 1)
     for (position, place) in places.enumerated() {
       let parameter = chosen.parameters[position]
@@ -344,17 +356,14 @@ extension Checker {
         values.append(defaultValue(of: position, of: chosen, node, callee))
         continue
       }
-      let argument =
-        place < arguments.count ? ArgumentSyntax(arguments[place]).value : block ?? node
-      if let question = parameter.question {
-        answers.append(checkAnswer(argument, as: parameter, to: question))
-      } else if place == 0, let first {
+      let argument = ArgumentSyntax((arguments + trailing)[place]).value
+      if place == 0, let first {
         values.append(convert(first, to: parameter.type, argument))
       } else {
         values.append(check(argument, as: parameter.type))
       }
     }
-    return finish(chosen, values, answers, node, callee, completion)
+    return finish(chosen, values, node, callee, completion)
   }
 
   private func defaultValue(
@@ -370,38 +379,46 @@ extension Checker {
       words.isEmpty ? .none : .constant(words), type: parameter.type, range: node.range)
   }
 
-  /// The argument for each parameter; nil when labels or numbers don't match.
+  /// The argument for each parameter, those after the brackets last; nil when labels or numbers don't match.
   func match(
-    _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode], block: SyntaxNode? = nil
+    _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode],
+    _ trailing: [SyntaxNode] = []
   ) -> [Int?]? {
+    func label(of argument: SyntaxNode) -> String? {
+      argument.tokenIndex == nil ? nil : argument.text
+    }
     var places: [Int?] = []
     places.reserveCapacity(parameters.count)
     var next = 0
     for parameter in parameters {
-      if next < arguments.count,
-        (arguments[next].tokenIndex == nil ? nil : arguments[next].text) == parameter.label
+      let after = next - arguments.count
+      if next < arguments.count, label(of: arguments[next]) == parameter.label {
+        places.append(next)
+        next += 1
+      } else if parameter.type.takesClosure, trailing.indices.contains(after),
+        after == 0 || label(of: trailing[after]) == parameter.label
       {
         places.append(next)
         next += 1
-      } else if parameter.question != nil, next == arguments.count, block != nil {
-        places.append(next)
       } else if parameter.defaultValue != nil {
         places.append(nil)
       } else {
         return nil
       }
     }
-    return next == arguments.count ? places : nil
+    return next == arguments.count + trailing.count ? places : nil
   }
 
   /// Makes the call from checked arguments.
   private func finish(
-    _ chosen: CallCandidate, _ values: [Expression], _ answers: [Closure?], _ node: SyntaxNode,
-    _ callee: SyntaxNode, _ completion: SyntaxNode?
+    _ chosen: CallCandidate, _ values: [Expression], _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ completion: SyntaxNode?
   ) -> Expression {
     var taking: BuiltinCatalogue.Member?
     if case .builtin(let row, _) = chosen.action { taking = row }
-    let blocks = answers + checkBlocks(of: taking, node, completion, callee)
+    let takesTrailing = chosen.parameters.last?.type.takesClosure ?? false
+    let blocks = checkBlocks(
+      of: taking, node, takesTrailing ? [] : CallSyntax(node).trailing, completion, callee)
     if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
     switch chosen.action {
     case .builtin(let row, let receiver):
@@ -429,6 +446,9 @@ extension Checker {
       return Expression(
         .call(FunctionID(index), (receiver.map { [$0] } ?? []) + values),
         type: functions[index].result, range: node.range)
+    case .value(let function):
+      guard case .function(_, let result) = function.type else { return errorExpression(node) }
+      return Expression(.apply(function, values), type: result, range: node.range)
     case .slot(let slot, let receiver):
       note(.call(slot.function), at: callee.tokenRange)
       return Expression(

@@ -16,7 +16,7 @@ extension Checker {
         operation: isShort ? nil : castRange(node))
     else { return errorExpression(node) }
     switch syntax.form {
-    case .forced: return forced(found, .castFailed, name(of: target), node)
+    case .forced: return forced(found, .castFailed, name(of: target), at: node.range)
     case .test: return isSome(found, node)
     case .optional, .superclass: return found
     }
@@ -81,11 +81,11 @@ extension Checker {
 
   /// The content of an optional; without one the script ends there.
   func forced(
-    _ value: Expression, _ reason: Expression.Failure, _ text: String, _ node: SyntaxNode
+    _ value: Expression, _ reason: Expression.Failure, _ text: String, at range: SourceRange
   ) -> Expression {
     let type = value.type.unwrappedOnce
-    let end = Expression(.failure(reason, text), type: type, range: node.range)
-    return Expression(.coalesce(value, end), type: type, range: node.range)
+    let end = Expression(.failure(reason, text), type: type, range: range)
+    return Expression(.coalesce(value, end), type: type, range: range)
   }
 
   /// The text after the value: `as? Class`, and the gap before it.

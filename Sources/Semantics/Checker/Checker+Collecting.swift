@@ -246,12 +246,23 @@ extension Checker {
       wrappers.append(node.kind)
       node = WrappingTypeSyntax(node).wrapped
     }
-    guard node.kind == .namedType else { return .error }
-    var type = resolveNamedType(node, file: file)
+    var type = resolveUnwrapped(node, file: file)
     for wrapper in wrappers.reversed() where type != .error {
       type = wrapper == .listType ? .list(type) : type.asOptional
     }
     return type
+  }
+
+  private func resolveUnwrapped(_ node: SyntaxNode, file: Int) -> ScriptType {
+    switch node.kind {
+    case .namedType: return resolveNamedType(node, file: file)
+    case .voidType: return .void
+    case .functionType:
+      let types = node.children.map { resolveType($0, file: file) }
+      guard let result = types.last, !types.contains(.error) else { return .error }
+      return .function(Array(types.dropLast()), result)
+    default: return .error
+    }
   }
 
   private func resolveNamedType(_ node: SyntaxNode, file: Int) -> ScriptType {

@@ -223,6 +223,12 @@ extension Checker {
     _ value: Expression, _ type: ScriptType, _ node: SyntaxNode
   ) -> FixIt {
     switch (value.kind, type.unwrapped) {
+    case (_, .function(let parameters, let result)) where canConvert(value.type, to: result):
+      let names = parameters.map { _ in "_" }.joined(separator: ", ")
+      let text = trees[body.file].text(of: node)
+      return FixIt(
+        "write a closure", replacing: node.range,
+        with: parameters.isEmpty ? "{ \(text) }" : "{ \(names) in \(text) }")
     case (.string(let text), .color):
       let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
       if digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) {

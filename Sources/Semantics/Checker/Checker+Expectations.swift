@@ -179,7 +179,7 @@ extension Checker {
     case .color: .ratio
     case .error, .void, .bool, .string, .timingCurve, .springTiming, .timing, .enumeration, .object,
       .instance, .protocol,
-      .optional, .list, .nilLiteral:
+      .optional, .list, .function, .nilLiteral:
       nil
     }
   }
@@ -203,7 +203,7 @@ extension Checker {
     let said = diagnostics.count
     body.isWatching = true
     let block = AlwaysSyntax(node).block
-    let closure = checkClosure(block, word: "always")
+    let closure = checkClosure(block: block, word: "always")
     body.isWatching = false
     if body.expectations.count == count, diagnostics.count == said, block.kind == .block,
       !block.hasUnreadChildren

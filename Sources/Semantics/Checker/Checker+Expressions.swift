@@ -39,7 +39,7 @@ extension Checker {
     case .infixOperator: return checkInfix(node, expected)
     case .cast: return checkCast(node)
     case .ifValue: return checkIfValue(node, expected)
-    case .closure: return failure(SemanticDiagnostics.closureAsValue(at: node.tokenRange), node)
+    case .closure: return checkClosureValue(node, expected)
     case .switchValue: return checkSwitchValue(node, expected)
     default: return errorExpression(node)
     }
@@ -358,7 +358,7 @@ extension Checker {
     case .optional:
       let text = trees[body.file].text(of: operand)
       let isShort = text.utf8.count <= 40 && !text.utf8.contains(0x0A)
-      return forced(value, .unwrappedNil, isShort ? "'\(text)'" : "the value", node)
+      return forced(value, .unwrappedNil, isShort ? "'\(text)'" : "the value", at: node.range)
     case .nilLiteral:
       return failure(SemanticDiagnostics.nilWithoutType("", at: operand.range), node)
     default:

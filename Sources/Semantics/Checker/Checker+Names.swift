@@ -36,8 +36,19 @@ extension Checker {
     let isOwn =
       declarations.meaning(of: name, in: owner) != nil || scopeMember(name, of: owner) != nil
       || isAskedSlot(name, in: owner)
-    guard isOwn, let own = readSelf(at: node.range) else { return nil }
+    guard isOwn, let own = implicitReceiver(of: name, at: node.range) else { return nil }
+    if own.type == .error { return errorExpression(node) }
     return member(name, of: own, node, isImplicit: true)
+  }
+
+  /// The instance as the receiver of a member that is written without one; where a block holds it weakly, an error that is reported.
+  func implicitReceiver(of name: String, at range: SourceRange) -> Expression? {
+    guard var own = readSelf(at: range) else { return nil }
+    if own.type.isOptional {
+      report(SemanticDiagnostics.selfMayBeNil(name, at: range))
+      own.type = .error
+    }
+    return own
   }
 
   private func resolve(global: Global, _ name: String, _ node: SyntaxNode) -> Expression {
@@ -54,10 +65,7 @@ extension Checker {
       return failure(
         SemanticDiagnostics.declarationAsValue(
           name, kind: declarations.kind(of: index), at: node.range), node)
-    case .function(let index):
-      return failure(
-        SemanticDiagnostics.functionAsValue(name, at: node.range, signature: signature(index)), node
-      )
+    case .function(let index): return closure(calling: index, on: nil, node)
     }
   }
 
@@ -156,9 +164,7 @@ extension Checker {
       return Expression(
         .member(receiver, declaration: id, position: position), type: type, range: node.range)
     case .function(let function)?:
-      return failure(
-        SemanticDiagnostics.functionAsValue(
-          name, at: node.tokenRange, signature: signature(function)), node)
+      return closure(calling: function, on: receiver, node)
     case nil: break
     }
     if name == "gesture", declarations.kind(of: id.index) == .interaction,
@@ -194,7 +200,7 @@ extension Checker {
   private func slotArgument(
     _ parameter: BuiltinCatalogue.Parameter, of receiver: Expression, _ node: SyntaxNode
   ) -> Expression? {
-    guard case .variable(let own) = receiver.kind, own == body.selfVariable,
+    guard case .variable(let own) = receiver.kind, body.variables[own.index].name == "self",
       let context = body.contextVariable
     else { return nil }
     return read(context, depth: 0, at: node.range)

@@ -35,6 +35,10 @@ extension Checker {
     case .memberAccess, .optionalMemberAccess:
       return checkMemberAccess(node, expected, chain: &chain)
     case .subscripting: return checkElement(node, chain: &chain)
+    case .optionalCallee:
+      let value = checkPostfix(node.operand, nil, chain: &chain, completion: nil)
+      if value.type == .error { return value }
+      return link(value, node, into: &chain) ?? errorExpression(node)
     case .implicitMember: return checkImplicit(node, expected)
     default: return check(node, expected)
     }
@@ -46,12 +50,7 @@ extension Checker {
   ) -> Expression? {
     let receiver = asOptionalInUIKit(receiver) ?? receiver
     guard case .optional(let wrapped) = receiver.type else {
-      // `self?.` belongs to a `[weak self]`, which the parser has reported.
-      if !hasSyntaxErrors
-        || node.operand.kind != .selfReference && !unread.weakNames.contains(node.operand.text)
-      {
-        report(needlessChain(type: receiver.type, node))
-      }
+      report(needlessChain(type: receiver.type, node))
       return receiver.type == .nilLiteral ? nil : receiver
     }
     let variable = newVariable("", wrapped, isMutable: false)
@@ -63,7 +62,8 @@ extension Checker {
   func needlessChain(type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
     SemanticDiagnostics.needlessChain(
       trees[body.file].text(of: node.operand), type: name(of: type), at: node.operand.range,
-      question: questionRange(before: node.tokenRange))
+      question: node.kind == .optionalCallee
+        ? node.tokenRange : questionRange(before: node.tokenRange))
   }
 
   /// The place of the `?` in the `?.` before a name.

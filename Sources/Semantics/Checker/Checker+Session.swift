@@ -144,8 +144,8 @@ extension Checker {
     let position = declarations[index].storage.count
     declarations[index].storage += [
       MemberSymbol(
-        name: "", type: variable.type, isMutable: variable.isMutable, isParameter: false,
-        range: range),
+        name: "", type: variable.type, isMutable: variable.isMutable, isWeak: variable.isWeak,
+        isParameter: false, range: range),
       MemberSymbol(name: "", type: .bool, isMutable: true, isParameter: false, range: range),
     ]
     let kept = SessionVariable(

@@ -79,8 +79,8 @@ extension Checker {
   func checkVariable(_ node: SyntaxNode, into result: inout [Statement]) -> VariableID {
     let syntax = VariableSyntax(node)
     let (name, value) = (syntax.name, syntax.value)
-    let type: ScriptType
-    let made: Expression
+    var type: ScriptType
+    var made: Expression
     if let annotation = syntax.type,
       !takesTypeOfValue(syntax, isMutable: node.kind == .varStatement)
     {
@@ -93,7 +93,18 @@ extension Checker {
       made = checkInferred(value, name: name, completion: syntax.completion)
       type = made.type
     }
+    if syntax.isWeak, type != .error {
+      made = converted(made, to: type.asOptional)
+      type = type.asOptional
+      if !type.isOptionalObject {
+        report(
+          SemanticDiagnostics.weakNeedsOptional(
+            name.text, type: self.name(of: type), isObject: false, at: name.range))
+      }
+    }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
+    body.variables[variable.index].isWeak = syntax.isWeak && type.isOptionalObject
+    body.variables[variable.index].isShared = body.variables[variable.index].isWeak
     body.variables[variable.index].isOptionalInUIKit =
       node.kind == .letStatement && isOptionalInUIKit(made)
     if let last = body.locals[name.text]?.indices.last {
@@ -157,10 +168,6 @@ extension Checker {
   func checkBranchCondition(_ node: SyntaxNode) -> Statement.Condition {
     if node.kind == .patternCondition { return checkMatch(node) }
     guard node.kind == .optionalBinding else { return .test(checkCondition(node)) }
-    if OptionalBindingSyntax(node).name.kind == .selfReference {
-      // A block owns its instance, so this always holds.
-      return .test(Expression(.constant([1]), type: .bool, range: node.range))
-    }
     let value = checkBoundOptional(node)
     let variable = declare(
       OptionalBindingSyntax(node).name, value.type.unwrappedOnce, role: .binding)
@@ -178,7 +185,9 @@ extension Checker {
     } else {
       place = name
       guard !name.text.isEmpty else { return errorExpression(node) }
-      value = resolve(name: name.text, name, expected: nil)
+      value =
+        name.kind == .selfReference
+        ? check(name, nil) : resolve(name: name.text, name, expected: nil)
     }
     switch value.type {
     case .optional, .error: return value
@@ -189,7 +198,10 @@ extension Checker {
         ?? failure(
           SemanticDiagnostics.notOptional(
             type: self.name(of: value.type), at: place.range,
-            remedy: FixIt("write 'let \(LiteralText.name(name.text)) = …' without a condition")),
+            remedy: FixIt(
+              name.kind == .selfReference
+                ? "leave this condition out"
+                : "write 'let \(LiteralText.name(name.text)) = …' without a condition")),
           place)
     }
   }
@@ -330,6 +342,9 @@ extension Checker {
       report(SemanticDiagnostics.returnAtTopLevel(at: node.tokenRange))
       return Statement(.exit(nil), range: node.range)
     }
+    if let open = body.closures.last, open.isValue, body.nesting.animateDepth == 0 {
+      return checkReturn(node, ofClosure: open)
+    }
     let isInBlock = !body.closures.isEmpty || body.nesting.animateDepth > 0
     if body.isTest, !isInBlock { return checkReturnOfTest(node) }
     let expected: ScriptType = isInBlock ? .void : body.result
@@ -407,54 +422,6 @@ extension Checker {
 
   func reportNoCompletion(_ clause: SyntaxNode) {
     report(SemanticDiagnostics.noCompletion(at: clause.tokenRange))
-  }
-
-  // MARK: Closures
-
-  /// Checks a block that runs later.
-  func checkClosure(
-    _ block: SyntaxNode, word: String, bindings: [SyntaxNode] = [],
-    parameter: (name: String, type: ScriptType)? = nil
-  ) -> Closure {
-    let nesting = body.nesting
-    body.nesting = Nesting(isCutFromLoop: nesting.inBlock.isCutFromLoop)
-    body.closures.append(OpenClosure(word: word))
-    openScope()
-    var variable: VariableID?
-    let known = parameter == nil ? 0 : 1
-    if bindings.isEmpty, let parameter, block.usesNumberedArgument {
-      let argument = newVariable("$0", parameter.type, isMutable: false)
-      bind("$0", to: argument, role: .parameter, at: block.range)
-      variable = argument
-    }
-    for (index, name) in bindings.enumerated() {
-      if index == 0, let parameter {
-        variable = declare(name, parameter.type, role: .parameter)
-        continue
-      }
-      if index == known {
-        report(
-          SemanticDiagnostics.tooManyBindings(
-            word, parameters: parameter.map { [$0.name] } ?? [], at: name.range))
-      }
-      // The name is declared as well, so that its uses are no further errors.
-      _ = declare(name, .error, role: .parameter)
-    }
-    let statements = checkBlock(block)
-    closeScope()
-    let closure = body.closures.removeLast()
-    body.nesting = nesting
-    return Closure(
-      parameter: variable, captures: closure.captures, body: statements, range: block.range)
-  }
-
-  /// Checks `then { }`, which may name its one parameter.
-  func checkThen(
-    _ clause: SyntaxNode?, parameter: (name: String, type: ScriptType)? = nil
-  ) -> Closure? {
-    guard let clause, clause.kind == .thenClause else { return nil }
-    let syntax = ThenSyntax(clause)
-    return checkClosure(syntax.block, word: "then", bindings: syntax.names, parameter: parameter)
   }
 }
 

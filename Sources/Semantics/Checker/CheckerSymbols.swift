@@ -290,8 +290,12 @@ struct Local {
 struct OpenClosure {
   /// The variables that it captures, in the order of the first uses.
   var captures: [VariableID] = []
-  /// The word before it: `then`, `alongside` or `always`.
+  /// The word before it: `then`, `alongside`, `always` or `closure`.
   let word: String
+  /// The type of its result; nil until its body tells.
+  var result: ScriptType? = .void
+  /// Whether it is a value.
+  var isValue = false
 }
 
 /// The statements with blocks around the present statement, as far as its closure.

@@ -14,9 +14,11 @@ final class CompletionCheck {
   /// Whether `transitionWasCancelled` is read.
   private(set) var asksForCancel = false
   /// The facts that all paths to the present statement have in common.
-  private var past = Past()
+  var past = Past()
   /// The variables that can't tell whether the transition was cancelled.
   var plainVariables = VariableSet()
+  /// The closures that constants hold, by the constants' indices.
+  var closures: [Int: Closure] = [:]
   private var known: [Call: (outcome: Outcome, past: Past)] = [:]
   private var open: Set<Call> = []
   /// Whether the present paths run only when the transition can't be cancelled.
@@ -49,7 +51,7 @@ final class CompletionCheck {
   }
 
   /// The facts that all paths to a statement have in common.
-  private struct Past: Hashable {
+  struct Past: Hashable {
     /// Whether the transition has been completed.
     var isCompleted = false
     /// Whether something was asked that may tell whether the transition was cancelled.
@@ -101,7 +103,7 @@ final class CompletionCheck {
 
   // MARK: Statements
 
-  private func walk(
+  func walk(
     _ statements: [Statement], _ contexts: inout VariableSet
   ) -> Outcome {
     var result = Outcome()
@@ -136,12 +138,17 @@ final class CompletionCheck {
       }
       if isAnimatedFlag(value, contexts) { animatedFlags.insert(variable) }
       if isPlain(value, contexts) { plainVariables.insert(variable) }
+      if case .closure(let closure) = value.kind {
+        // It runs where it is called.
+        closures[variable.index] = closure
+        return Outcome()
+      }
       return walk(value, &contexts)
     case .assign(let target, let value):
       if case .variable(let variable) = target, !isPlain(value, contexts) {
         plainVariables.remove(variable)
       }
-      if isContext(value, contexts) { hasEscaped = true }
+      if isContext(value, contexts) || holdsContext(value, contexts) { hasEscaped = true }
       return walk(value, &contexts)
     case .expression(let value): return walk(value, &contexts)
     case .branch(let branch):
@@ -191,33 +198,13 @@ final class CompletionCheck {
     return Outcome(open: second.open.map { path + $0 })
   }
 
-  /// A block in which `return` ends only the block.
-  private func block(
-    _ statements: [Statement], _ contexts: inout VariableSet
-  ) -> Outcome {
-    let wasCompleted = past.isCompleted
-    let outcome = walk(statements, &contexts)
-    // A path that returns early has completed no more than was completed before.
-    if outcome.exit != nil { past.isCompleted = wasCompleted }
-    return Outcome(open: outcome.exit ?? outcome.open)
-  }
-
-  private func closure(
-    _ closure: Closure?, _ contexts: inout VariableSet
-  ) -> Outcome {
-    guard let closure else { return Outcome() }
-    laterDepth += 1
-    defer { laterDepth -= 1 }
-    return block(closure.body, &contexts)
-  }
-
   private func walk(_ condition: Statement.Condition, _ contexts: inout VariableSet) {
     for (variable, value) in condition.bindings { bind(variable, to: value, &contexts) }
     for value in condition.values where !isContext(value, contexts) { _ = walk(value, &contexts) }
   }
 
   /// Records the value of a constant.
-  private func bind(
+  func bind(
     _ variable: VariableID, to value: Expression, _ contexts: inout VariableSet
   ) {
     if isContext(value, contexts) { contexts.insert(variable) }
@@ -389,8 +376,24 @@ final class CompletionCheck {
           if let inner, inner.isEmpty { result.open = path }
         }
         pending += arguments
+      case .closure, .variable:
+        // Passed to code that is not followed, which is taken to run it.
+        guard let path = result.open else { break }
+        result.open = run(next, &contexts).open.map { path + $0 }
+      case .apply(let function, let arguments):
+        pending += arguments
+        guard closure(in: function) != nil else {
+          pending.append(function)
+          break
+        }
+        guard let path = result.open else { break }
+        result.open = run(function, &contexts).open.map {
+          $0.isEmpty ? path : path + [.init("this is called", at: next.range)] + $0
+        }
       case .make(_, let arguments), .list(let arguments):
-        if arguments.contains(where: { isContext($0, contexts) }) { hasEscaped = true }
+        if arguments.contains(where: { isContext($0, contexts) || holdsContext($0, contexts) }) {
+          hasEscaped = true
+        }
         pending += arguments
       case .interpolation(let arguments), .compose(let arguments):
         pending += arguments
@@ -421,7 +424,7 @@ final class CompletionCheck {
         .cast(let inner, _),
         .component(let inner, _), .member(let inner, _, _):
         pending.append(inner)
-      case .constant, .string, .none, .variable, .liveInstance, .failure: break
+      case .constant, .string, .none, .liveInstance, .failure: break
       }
     }
     return result
@@ -473,12 +476,15 @@ final class CompletionCheck {
     }
     let kept = keptAnimators
     let plain = plainVariables
+    let outer = closures
     keptAnimators = VariableSet()
     plainVariables = VariableSet()
+    closures = [:]
     defer {
       open.remove(key)
       keptAnimators = kept
       plainVariables = plain
+      closures = outer
     }
     var inner = VariableSet()
     for place in places where checked.parameters.indices.contains(place) {

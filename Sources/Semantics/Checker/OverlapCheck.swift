@@ -177,6 +177,10 @@ struct OverlapCheck {
       case .make(_, let arguments), .list(let arguments), .slot(_, let arguments),
         .interpolation(let arguments), .compose(let arguments):
         pending += arguments.reversed()
+      case .closure(let closure):
+        later(closure)
+        pending += closure.entries.map(\.value)
+      case .apply(let function, let arguments): pending += arguments.reversed() + [function]
       case .outcome(let statement, _): dismissal = walk(statement, dismissal)
       case .conditional(let condition, let first, let second):
         pending += [second, first, condition]

@@ -129,11 +129,21 @@ extension SemanticDiagnostics {
       notes: ["\(type) has no named values"], fixIts: [FixIt("write a value of type \(type)")])
   }
 
-  static func notCallable(_ text: String, type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'\(text)' can't be called"), at: range, label: "is of type \(type)",
-      notes: ["only funcs, methods and declarations can be called"],
-      fixIts: [FixIt("leave out the parentheses")])
+  static func notCallable(
+    _ text: String, type: String, at range: SourceRange, isOptional: Bool = false
+  ) -> Diagnostic {
+    let end = SourceRange(file: range.file, start: range.end, end: range.end)
+    return Diagnostic(
+      .error(isOptional ? "'\(text)' may be nil" : "'\(text)' can't be called"), at: range,
+      label: "is of type \(type)",
+      notes: [
+        isOptional
+          ? "a function that may be nil is called as 'f?(…)'"
+          : "only funcs, methods, closures and declarations can be called"
+      ],
+      fixIts: isOptional
+        ? [FixIt("write '\(text)?(…)'", replacing: end, with: "?")]
+        : [FixIt("leave out the parentheses")])
   }
 
   static func notImported(

@@ -13,13 +13,6 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func answerIsNoValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("this block is more than a value"), at: range, label: "has to be one expression",
-      notes: ["UIKit asks it for a value whenever it needs one"],
-      fixIts: [FixIt("call a 'func' that returns the value: '{ context in height(in: context) }'")])
-  }
-
   static func assignToConstant(
     _ name: String, role: Local.Role, at range: SourceRange, declared: SourceRange,
     keyword: SourceRange?
@@ -93,13 +86,6 @@ extension SemanticDiagnostics {
         "hooks, slots and blocks run at one instant; what they start continues after they return"
       ],
       fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
-  }
-
-  static func closureAsValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a block is no value here"), at: range, label: "nothing of UIKit's runs it",
-      notes: ["a block is an argument of a method that runs it, such as 'animator.addCompletion'"],
-      fixIts: [FixIt("write statements that are used several times as a 'func'")])
   }
 
   static func completesTwice(at range: SourceRange) -> Diagnostic {

@@ -10,7 +10,7 @@ extension Expression {
       values.allSatisfy(\.onlyReads)
     case .builtin(let member, let values, let blocks):
       member.rule != .changes && blocks.allSatisfy { $0 == nil } && values.allSatisfy(\.onlyReads)
-    case .call, .make, .slot, .outcome: false
+    case .call, .apply, .closure, .make, .slot, .outcome: false
     case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
       .equality(let first, let second, _), .and(let first, let second), .or(let first, let second),
       .coalesce(let first, let second), .chain(let first, _, let second),

@@ -1,6 +1,6 @@
 // The parts of expressions, in the order of the parser's children.
 
-package import SourceText
+import SourceText
 
 extension SyntaxNode {
   /// The operand `e` of `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)`, and the one part of the patterns `let x`, `p?` and `is T`; an
@@ -13,7 +13,8 @@ extension SyntaxNode {
   private static func isBuiltOnOne(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .parenthesized, .prefixOperator, .forcedValue, .memberAccess, .optionalMemberAccess,
-      .subscripting, .call, .bindingPattern, .optionalPattern, .typePattern:
+      .optionalCallee, .closureParameter, .subscripting, .call, .bindingPattern, .optionalPattern,
+      .typePattern:
       true
     default: false
     }
@@ -67,27 +68,48 @@ package struct CallSyntax {
   package var callee: SyntaxNode { node.child(0) }
   /// The `argumentList`, with its parentheses.
   package var list: SyntaxNode { node.child(1) }
-  /// The arguments that could be parsed.
+  /// The arguments in its parentheses that could be parsed.
   package var arguments: [SyntaxNode] { list.children(of: .argument) }
-  /// The `closure` after the call, if there is one.
-  package var block: SyntaxNode? {
-    let last = node.child(2)
-    return last.kind == .closure ? last : nil
-  }
+  /// The closures after it, as arguments; the first one has no label.
+  package var trailing: [SyntaxNode] { node.child(2).children(of: .argument) }
+  /// The first `closure` after the call, if there is one.
+  package var block: SyntaxNode? { trailing.first.map { ArgumentSyntax($0).value } }
 }
 
-/// `{ … }` or `{ a, b in … }` after a call or as an argument.
+/// `{ [weak self] a, b in … }`.
 package struct ClosureSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.closure) }
-  /// The names before its `in`.
-  package var names: [SyntaxNode] { node.child(0).children(of: .name) }
-  package var block: SyntaxNode { node.child(1) }
-  /// The `{`, and the names with their `in`.
-  package var head: SourceRange {
-    let names = node.child(0)
-    return names.isAbsent ? node.tokenRange : node.tokenRange.joined(with: names.range)
+  package var captures: [SyntaxNode] { node.child(0).children(of: .capture) }
+  /// The names before its `in`; each is a `name`, or a `closureParameter` with its type.
+  package var names: [SyntaxNode] {
+    node.child(1).children.filter { $0.kind == .name || $0.kind == .closureParameter }
   }
+  /// The type after `->`.
+  package var result: SyntaxNode? { node.optionalChild(2) }
+  package var block: SyntaxNode { node.child(3) }
+}
+
+/// `weak self` or `x = e` in the head of a closure.
+package struct CaptureSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.capture) }
+
+  /// The ways to hold an object.
+  package enum Strength: Sendable {
+    case strong, weak, unowned
+  }
+
+  /// The way in which the closure holds the object.
+  package var strength: Strength {
+    guard node.range.start != node.tokenRange.start, let first = node.tokens.first else {
+      return .strong
+    }
+    return node.tree.text(ofToken: first) == "weak" ? .weak : .unowned
+  }
+
+  /// The value after `=`; nil for that of the name.
+  package var value: SyntaxNode? { node.optionalChild(0) }
 }
 
 /// `x: b` or `b` in a list of arguments or a tuple.

@@ -154,6 +154,7 @@ package struct AnimateSyntax {
   package init(_ node: SyntaxNode) { self.node = node.of(.animateStatement) }
   /// The duration and the options.
   package var arguments: [SyntaxNode] { node.child(0).children(of: .argument) }
+  /// A `closure`.
   package var block: SyntaxNode { node.child(1) }
   /// A `thenClause`.
   package var completion: SyntaxNode? { node.optionalChild(2) }
@@ -173,6 +174,7 @@ package struct KeyframeSyntax {
 package struct AlongsideSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.alongsideStatement) }
+  /// A `closure`.
   package var block: SyntaxNode { node.child(0) }
   /// A `thenClause`.
   package var completion: SyntaxNode? { node.optionalChild(1) }
@@ -182,7 +184,6 @@ package struct AlongsideSyntax {
 package struct ThenSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.thenClause) }
-  /// The names in its parentheses.
-  package var names: [SyntaxNode] { node.child(0).children(of: .name) }
-  package var block: SyntaxNode { node.child(1) }
+  /// Its `closure`.
+  package var closure: SyntaxNode { node.child(0) }
 }

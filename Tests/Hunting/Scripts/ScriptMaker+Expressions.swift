@@ -147,6 +147,9 @@ extension ScriptMaker {
     case .optional(let wrapped):
       return generator.chance(oneIn: 4) ? "nil" : simple(wrapped)
     case .list(let element): return "[\(simple(element))]"
+    case .function(let parameters, let result):
+      let names = parameters.map { _ in "_" }.joined(separator: ", ")
+      return "{ \(names.isEmpty ? "" : names + " in") \(result == .void ? "" : simple(result)) }"
     case .velocityVector, .instance, .protocol, .error, .void, .nilLiteral: return "nil"
     }
   }
