@@ -29,8 +29,8 @@ extension FunctionBuilder {
     case .print:
       text(arguments, separator: " ")
       emit(.printText)
-    case .listContains:
-      contains(member, arguments, into: target)
+    case .listContains, .listIndex:
+      find(member, arguments, type: type, into: target)
     case .listAppend:
       // As an expression: a new list.
       guard arguments.count == 2 else { return }
@@ -71,11 +71,14 @@ extension FunctionBuilder {
     moveWords(from: result, to: target, count: 1)
   }
 
-  private func contains(_ member: MemberID, _ arguments: [Expression], into target: Register) {
+  /// Looks for an element of a list; the type of elements stands before the one that is looked for.
+  private func find(
+    _ member: MemberID, _ arguments: [Expression], type: ScriptType, into target: Register
+  ) {
     guard arguments.count == 2 else { return }
     let element = arguments[1]
     let list = reference(arguments[0])
-    let window = takeWords(1 + element.type.wordCount)
+    let window = takeWords(1 + max(element.type.wordCount, type.wordCount))
     emit(
       .loadConstant, window,
       wide: generator.constant(Double(generator.type(element.type))))
@@ -87,7 +90,7 @@ extension FunctionBuilder {
       words(element, into: window + 1)
     }
     emit(.native, generator.position(of: .member(member)), window, references)
-    moveWords(from: window, to: target, count: 1)
+    moveWords(from: window, to: target, count: type.wordCount)
   }
 
   /// Calls a native function: words side by side, references side by side, results in the place of the words.

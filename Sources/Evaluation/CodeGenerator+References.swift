@@ -71,7 +71,11 @@ extension FunctionBuilder {
       let register = target ?? takeOwned()
       emit(.take, register, window.references)
       return register
-    case .closure(let closure): return makeClosure(closure, into: target)
+    case .closure(let closure):
+      guard case .function(_, let result) = expression.type.unwrapped else {
+        return makeClosure(closure, into: target)
+      }
+      return makeClosure(closure, result: result, into: target)
     case .apply(let function, let arguments):
       let window = apply(function, arguments)
       let register = target ?? takeOwned()

@@ -377,7 +377,9 @@ extension FunctionBuilder {
   }
 
   /// Makes a closure with copies of the values it uses; returns the owned register that holds it.
-  func makeClosure(_ closure: Closure, into target: Register? = nil) -> Register {
+  func makeClosure(
+    _ closure: Closure, result: ScriptType = .void, into target: Register? = nil
+  ) -> Register {
     for entry in closure.entries { declare(entry.variable, entry.value) }
     let function = generator.function(
       for: closure, name: name, variables: variables, selfVariable: selfVariable,
@@ -386,7 +388,8 @@ extension FunctionBuilder {
     var site = ClosureSite(
       function: function, parameterWords: parameters.reduce(0) { $0 + $1.wordCount },
       parameterReferences: parameters.count(where: \.isReference),
-      takesParameter: !parameters.isEmpty, words: [], references: [], range: closure.range)
+      takesParameter: !parameters.isEmpty, result: result, words: [], references: [],
+      range: closure.range)
     for capture in closure.captures {
       let type = variables[capture.index].type
       let register = locations[capture.index]

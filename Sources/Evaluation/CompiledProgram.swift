@@ -82,6 +82,8 @@ struct ClosureSite {
   var parameterReferences: Int
   /// Whether the body takes an argument.
   var takesParameter: Bool
+  /// The type of its result.
+  var result: ScriptType
   /// The first register and the number of words of each captured value.
   var words: [(register: Int, count: Int)]
   /// The registers of the captured references.

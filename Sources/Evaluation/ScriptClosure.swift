@@ -126,6 +126,13 @@ final class WaitingBlock {
     _ = invoke(on: machine, parameter)
   }
 
+  /// Runs the block with arguments that `fill` adds; a reference that it returns belongs to the caller. Nil when the script has failed.
+  func call(
+    on machine: Machine, _ fill: (inout Machine.Arguments) -> Void
+  ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {
+    invoke(on: machine, fill)
+  }
+
   private func invoke(
     on machine: Machine, _ parameter: (inout Machine.Arguments) -> Void
   ) -> (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>)? {

@@ -29,7 +29,7 @@ extension EngineIssue.Kind {
     case .interactionDisabled:
       "interaction was switched off and is still off when everything has settled"
     case .leaked:
-      "a controller is not shown any more, or nothing uses another object any more, and it is never released: a cycle of members keeps it alive, or the context of a transition that has ended"
+      "a controller is not shown any more, or nothing uses another object any more, and it is never released: a cycle of members and blocks keeps it alive, or the context of a transition that has ended"
     case .leftBehind:
       "a view was left in the tree after a cancelled transition, or a presentation over another root"
     case .presenterMissing:
@@ -81,7 +81,7 @@ extension EngineIssue.Kind {
     case .interactionDisabled:
       "set isUserInteractionEnabled to true when the transition has ended, also when it was cancelled"
     case .leaked:
-      "make a member of the cycle a weak var, or set it to nil"
+      "make a member of the cycle a weak var, let a block hold 'self' weakly, or set the member to nil"
     case .leftBehind:
       "remove the views that were added for a transition before completeTransition(false)"
     case .presenterMissing:

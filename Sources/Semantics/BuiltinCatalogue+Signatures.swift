@@ -127,6 +127,12 @@ extension BuiltinCatalogue {
     case anyValue: "Any"
     case anyQuantity: "Quantity"
     case element: "Element"
+    case result: "Result"
+    case .function(let parameters, let result):
+      "(\(parameters.map(typeName).joined(separator: ", "))) -> "
+        + (result == .void ? "Void" : typeName(result))
+    case .optional(.function(let parameters, let result)):
+      "(\(typeName(.function(parameters, result))))?"
     case .optional(let wrapped): typeName(wrapped) + "?"
     case .list(let inner): "[" + typeName(inner) + "]"
     default: type.name { _ in "?" }

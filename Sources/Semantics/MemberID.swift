@@ -58,8 +58,20 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case colorParts
   /// Whether a list has an element.
   case listContains
+  /// The position of an element of a list.
+  case listIndex
+  /// Compares the elements of a list, which are numbers or texts.
+  case ordersElements
+  /// Joins the elements of a list, which are texts.
+  case joinsTexts
   /// Adds an element to a list.
   case listAppend
+  /// Inserts an element into a list.
+  case listInsert
+  /// Removes an element of a list.
+  case listRemove
+  /// Replaces an element of a list.
+  case listReplace
   /// `+` of lists.
   case listConcatenation
   /// Makes a view or controller that has no declaration.

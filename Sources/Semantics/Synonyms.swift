@@ -277,7 +277,6 @@ enum Synonyms {
     "centerXAnchor": "views are placed by 'frame' and 'autoresizingMask'",
     "centerYAnchor": "views are placed by 'frame' and 'autoresizingMask'",
     "translatesAutoresizingMaskIntoConstraints": "there are no constraints: it is never needed",
-    "sorted": "no value is a block: write 'for x in list { … }', and 'append' to another list",
     "UIWindow":
       "the window is there from the beginning: 'launch(Home())' gives it its root view controller",
     "Timer": "write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { … }'",
@@ -302,8 +301,5 @@ enum Synonyms {
     "M_PI": "an angle has a unit: '180deg'",
     "context":
       "'on animateTransition(using context)' binds it; elsewhere hand it over as a parameter",
-    "forEach": "no value is a block: write 'for x in list { … }'",
-    "map": "no value is a block: write 'for x in list { … }', and 'append' to another list",
-    "filter": "no value is a block: write 'for x in list { if … { … } }'",
   ]
 }

@@ -64,7 +64,9 @@ extension Parser {
   @inline(__always)
   private func mayBeHead(_ token: Token) -> Bool {
     switch token.kind {
-    case .identifier: token.keyword == .none && (peek(2).keyword == .in || peek(2).kind == .comma)
+    case .identifier:
+      token.keyword == .none
+        && (peek(2).keyword == .in || peek(2).kind == .comma || peek(2).kind == .arrow)
     case .underscore, .leftBracket, .leftParenthesis: true
     default: false
     }

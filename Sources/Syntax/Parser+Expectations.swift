@@ -128,8 +128,9 @@ extension Parser {
   /// An expression that ends before an operator that it could contain elsewhere.
   func parseExpression(endingAt end: Boundary) -> NodeID {
     let saved = boundary
-    boundary = end
-    defer { boundary = saved }
+    let takesClosures = takesClosures
+    (boundary, self.takesClosures) = (end, end == .tolerance || end == .column)
+    defer { (boundary, self.takesClosures) = (saved, takesClosures) }
     return parseExpression()
   }
 

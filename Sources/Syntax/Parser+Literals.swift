@@ -125,9 +125,9 @@ extension Parser {
 
   private func parseInterpolation() -> NodeID {
     advance()
-    let saved = ignoresNewlines
-    ignoresNewlines = true
-    defer { ignoresNewlines = saved }
+    let saved = (ignoresNewlines, takesClosures)
+    (ignoresNewlines, takesClosures) = (true, true)
+    defer { (ignoresNewlines, takesClosures) = saved }
     let expression = parseValue()
     if kind == .comma, !isPanicking { failFormat() }
     if kind != .rightParenthesis { failUnexpected("in '\\( )'") }

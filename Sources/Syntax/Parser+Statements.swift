@@ -66,13 +66,6 @@ extension Parser {
       return parseUnknownBlock(after: expression, from: first)
     default: break
     }
-    if kind(of: expression) == .infixOperator, !(isInput && isAtEnd),
-      isComparisonAsStatement(expression)
-    {
-      let operation = Int(records[Int(expression)].mainToken)
-      report(SyntaxDiagnostics.comparisonAsStatement(range(tokens[operation])))
-      return discard(from: first)
-    }
     if kind == .colon, isOnLine, isSlotAsStatement(expression) {
       reportRead(SyntaxDiagnostics.equalsForAssignment(range(token), text: ":"))
       let operation = index
@@ -113,12 +106,6 @@ extension Parser {
     takesClosures = true
     defer { (valueStart, takesClosures) = saved }
     return takeOperatorLines(after: parseExpression(), from: first)
-  }
-
-  private func isComparisonAsStatement(_ expression: NodeID) -> Bool {
-    let operation = tokens[Int(records[Int(expression)].mainToken)]
-    return operation.kind == .comparison && bytes[Int(operation.start)] == UInt8(ascii: "=")
-      && (token.startsLine || kind == .rightBrace || isAtEnd)
   }
 
   /// `let name: T = e` or `var name: T = e`; `statement` is the kind to parse when the word is neither.

@@ -18,7 +18,7 @@ enum SyntaxDiagnostics {
     Diagnostic(
       .error("a block can't be a statement of its own"), at: place,
       label: "belongs to nothing",
-      notes: ["blocks follow 'if', 'for', 'animate', 'then' and the like; there are no closures"])
+      notes: ["blocks follow calls, and 'if', 'for', 'animate', 'then' and the like"])
   }
 
   static func callNeedsParentheses(
@@ -54,12 +54,6 @@ enum SyntaxDiagnostics {
       .error("a parameter of a slot or hook is written without ':'"), at: place,
       label: "a label and a name follow each other",
       fixIts: [FixIt("leave out ':'", replacing: gap, with: text)])
-  }
-
-  static func comparisonAsStatement(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'==' compares, and nothing is done with the result"), at: place,
-      fixIts: [FixIt("write '=' to assign", replacing: place, with: "=", isGuess: true)])
   }
 
   static func elseWithoutIf(_ place: SourceRange) -> Diagnostic {

@@ -35,15 +35,17 @@ extension EngineIssue {
     return issue
   }
 
-  /// An object that only a cycle of members keeps, such as `card.fades → Fades.owner → card`.
+  /// An object that only a cycle of members and blocks keeps, such as `card.fades → Fades.owner → card`.
   package static func leaked(
-    _ object: ScriptableObject, cycle: String, members: [String]
+    _ object: ScriptableObject, cycle: String, members: [String], isThroughBlock: Bool
   ) -> EngineIssue {
     EngineIssue(
       .leaked, "\(neverReleased(object)): only the cycle \(cycle) keeps it alive",
       notes: members,
       remedies: [
-        "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded"
+        isThroughBlock
+          ? "break the cycle: let the block hold it weakly, '{ [weak self] in … }', or set the member to nil"
+          : "break the cycle: make one of its members a weak var, or set it to nil, such as a stored context in animationEnded"
       ])
   }
 

@@ -7,8 +7,28 @@ enum MemberScripts {
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
-    blocks, layerAnimations, transactions, looks, responders, mirroring, screen, parts,
+    blocks, lists, layerAnimations, transactions, looks, responders, mirroring, screen, parts,
   ]
+
+  static let lists: Script = (
+    script: """
+    var list = [3, 1, 2]
+    list[0] = 4
+    list.insert(3, at: 1)
+    list.remove(at: 0)
+    print(list.map { 2 * $0 }, list.compactMap { $0 > 1 ? $0 : nil }, list.filter { $0 > 1 })
+    list.forEach { print($0) }
+    print(list.reduce(1) { $0 + $1 }, list.first { $0 < 3 } ?? 0, list.firstIndex { $0 < 3 } ?? 0)
+    print(list.firstIndex(of: 2) ?? 0, list.contains { $0 == 2 }, list.allSatisfy { $0 > 1 })
+    print(list.sorted { $0 > $1 }, list.min { $0 < $1 } ?? 0, list.max { $0 < $1 } ?? 0)
+    print(list.sorted(), list.min() ?? 0, list.max() ?? 0, list.reversed())
+    print(list.prefix(1), list.suffix(1), list.dropFirst(), list.dropLast(), ["a", "b"].joined(separator: "-"))
+    """,
+    printed: [
+      "[6, 2, 4] [3, 2] [3, 2]", "3", "1", "2", "7 1 1", "2 true false", "[3, 2, 1] 1 3",
+      "[1, 2, 3] 1 3 [2, 1, 3]", "[3] [2] [1, 2] [3, 1] a-b",
+    ]
+  )
 
   static let blocks: Script = (
     script: """

@@ -299,7 +299,7 @@ extension DiagnosticCase {
   ]
 
   static let names: [DiagnosticCase] = [
-    hook("appendAsValue", "let longer = list.1️⃣append(4)"),
+    hook("listChangeAsValue", "let longer = list.1️⃣append(4)"),
     .init("colorFromText", "let v = UIView()\nv.backgroundColor = UIColor(1️⃣named: \"brand\")"),
     .init("emptyList", "let list = 1️⃣[String]()"),
     .init("declarationAsValue", "controller A { }\nlaunch(1️⃣A)"),
@@ -492,7 +492,11 @@ extension DiagnosticCase {
     .init(
       "divisionByZero",
       "let v = 50% / 1️⃣0\nlet a = CAKeyframeAnimation(keyPath: \"opacity\")\na.values = [v]"),
-    hook("elementNotAssignable", "1️⃣list[0] = 3"),
+    .init("assignToConstant", "let l = [1]\n1️⃣l[0] = 3"),
+    .init("noElements", "var n = 1\n1️⃣n[0] = 3"),
+    .init("typeMismatch", "var l = [1]\nl[0] = 1️⃣\"a\""),
+    .init("wrongArguments", "var l = [1]\nl.insert1️⃣(3)"),
+    hook("listChangeAsValue", "let first = list.1️⃣removeFirst()"),
     .init("missingReturn", "func f(a: Bool) -> Number {\n  if a { return 3 }\n1️⃣}"),
     .init("missingReturn", "func f(a: Bool) -> Number {\n  for i in 0..<3 { return i }\n1️⃣}"),
     .init("missingReturn", "func f() -> Number { \"a\" 1️⃣}"),
@@ -500,6 +504,11 @@ extension DiagnosticCase {
     .init(
       "missingReturn",
       "let d = UISheetPresentationController.Detent.custom { c in let x = 3; print(x) 1️⃣}"),
+    hook("comparisonAsStatement", "view.alpha 1️⃣== 1\nprint(1)"),
+    .init("elementsDoNotFit", "let l = [true].1️⃣sorted()"),
+    .init("elementsDoNotFit", "print([1, 2].1️⃣joined(separator: \"\"))"),
+    .init("typeMismatch", "let f = { (s: String) in s }\nprint([1].map(1️⃣f))"),
+    .init("voidValue", "let l = [1].map 1️⃣{ print($0) }"),
     .init(
       "captureNeedsObject", "let n = 1\nlet f = { [1️⃣weak n] in print(1) }\nf()"),
     .init("closureNeedsTypes", "let f = { 1️⃣x in print(x) }"),

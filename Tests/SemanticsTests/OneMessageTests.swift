@@ -184,7 +184,6 @@ import Testing
       "controller A { on viewDidLoad { for (i, v) in view.subviews.enumerated() { print(i, v) } } }",
       "cStyleFor"
     ),
-    ("controller A { on viewDidLoad { view.subviews.forEach { $0.alpha = 1 } } }", "unknownMember"),
     ("controller A { on viewDidLoad { UIApplication.shared.open { print(1) } } }", "notBuiltYet"),
     (
       "controller A { on viewDidLoad { NotificationCenter.default.addObserver(forName: x) { print(1) } } }",
@@ -366,22 +365,6 @@ import Testing
     (
       "controller A { view b { alpha: 1 }\n  on viewDidLoad { b.topAnchor.constraint(equalTo: view.topAnchor).isActive = true } }",
       "notBuiltYet"
-    ),
-    (
-      "let list = [3, 1].sorted(by: { $0 < $1 })\nprint(list)",
-      "unknownMember"
-    ),
-    (
-      "controller A { on viewDidLoad {\n  let v = view.subviews.first(where: { $0.alpha > 0 })\n  print(v)\n} }",
-      "unknownMember"
-    ),
-    (
-      "let list = [1, 2].map { $0 * 2 }\nprint(list)",
-      "unknownMember"
-    ),
-    (
-      "let list = [1, 2].map { x in x * 2 }\nprint(list)",
-      "unknownMember"
     ),
     (
       "typealias Done = (Bool) -> Void\nfunc f(done: Done) { done(true) }\nf(done: { _ in })",

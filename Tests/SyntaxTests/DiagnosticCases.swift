@@ -22,7 +22,6 @@ enum DiagnosticCases {
     ("controller A {\n  on open1️⃣?.tap {}\n}\nlet x = 1", "hookOfChain"),
     ("controller A {\n  view v { 1️⃣on open.tap { foo() } }\n}\nlet x = 1", "memberInView"),
     ("let x = 1️⃣new Home()\nfoo()", "newOperator"),
-    ("a.alpha 1️⃣== 1\nb()", "comparisonAsStatement"),
     ("1️⃣while x < 3 { a() }\nb()", "whileLoop"),
     ("1️⃣class Card: UIViewController {\n  func viewDidLoad() { }\n}\nlet x = 1", "userType"),
     ("protocol A { func f() 1️⃣{ foo() }, func g() }", "bodyInProtocol"),

@@ -74,14 +74,17 @@ extension BoundRows {
         "contains", takes: BuiltinCatalogue.element, named: "element", type: .bool,
         rule: .listContains, "Whether an equal element is in it."
       ) { machine, words, list, other in
-        // The element's type stands before it.
-        let type = machine.program.types[Machine.integer(words[0])]
-        let isThere = (0..<list.count).contains { index in
-          type.isReference
-            ? machine.sameReferences(list.references[index], other[0], type: type)
-            : machine.sameWords(list.words + index * list.elementWords, words + 1, type: type)
-        }
-        return Bool.put(isThere, at: words)
+        Bool.put(machine.index(of: words, other, in: list) != nil, at: words)
+      },
+      listRow(
+        "firstIndex", of: "of", takes: BuiltinCatalogue.element, named: "element",
+        type: .optional(.number), rule: .listIndex,
+        "The position of the first equal element; nil where there is none."
+      ) { machine, words, list, other in
+        let index = machine.index(of: words, other, in: list)
+        words[0] = index == nil ? 0 : 1
+        words[1] = Double(index ?? 0)
+        return nil
       },
       listRow(
         "append", takes: BuiltinCatalogue.element, named: "element", type: .void, rule: .listAppend,
@@ -113,11 +116,12 @@ extension BoundRows {
         copy.append(contentsOf: added)
         return ListReference.put(copy, at: words)
       },
-    ])
+    ] + listFunctions)
 
   /// A row of lists; the function gets the list and the references after it.
   private static func listRow(
-    _ name: String, takes parameter: ScriptType? = nil, named parameterName: String = "",
+    _ name: String, of label: String? = nil, takes parameter: ScriptType? = nil,
+    named parameterName: String = "",
     type: ScriptType, rule: MemberRule = .none, _ documentation: String,
     _ body:
       @escaping @Sendable (
@@ -127,7 +131,7 @@ extension BoundRows {
     MemberRow(
       .init(
         of: .list(BuiltinCatalogue.element), name,
-        parameters: parameter.map { [.init(nil, parameterName, $0)] }, type: type, rule: rule,
+        parameters: parameter.map { [.init(label, parameterName, $0)] }, type: type, rule: rule,
         documentation),
       native: { machine, words, references in
         var registers = NativeRegisters(machine, words, references)
@@ -137,9 +141,24 @@ extension BoundRows {
   }
 }
 
+extension Machine {
+  /// The position of the first element that is equal to a value, whose type stands before it; nil where there is none.
+  fileprivate func index(
+    of words: UnsafeMutablePointer<Double>, _ references: UnsafeMutablePointer<Reference>,
+    in list: ScriptList
+  ) -> Int? {
+    let type = program.types[Machine.integer(words[0])]
+    return (0..<list.count).first { index in
+      type.isReference
+        ? sameReferences(list.references[index], references[0], type: type)
+        : sameWords(list.words + index * list.elementWords, words + 1, type: type)
+    }
+  }
+}
+
 extension ScriptList {
   /// The element at a position as an optional: a reference, retained, or a flag and its words.
-  fileprivate func element(
+  func element(
     _ index: Int, words target: UnsafeMutablePointer<Double>
   ) -> Reference {
     let isThere = index >= 0 && index < count

@@ -62,7 +62,9 @@ extension Machine {
   private func issue(_ object: ScriptableObject, _ cause: LeakCause) -> EngineIssue {
     switch cause {
     case .cycle(let cycle):
-      .leaked(object, cycle: describe(cycle), members: cycle.compactMap(describe))
+      .leaked(
+        object, cycle: describe(cycle), members: cycle.compactMap(describe),
+        isThroughBlock: cycle.contains { $0.holder is ScriptClosure })
     case .context(let context, let holder):
       .leaked(
         object, context: transitionName(of: context), member: holder.map { describe([$0]) },

@@ -7,7 +7,9 @@ struct AssignmentTarget {
   var type: ScriptType
   /// The target as an expression that is read, for `+=`.
   var value: Expression
-  /// Statements that follow the assignment, which put changed content back into the optional it was read from.
+  /// Statements before the assignment, which read the content that it changes.
+  var reading: [Statement] = []
+  /// Statements that follow the assignment, which put changed content back into the optional or list it was read from.
   var writingBack: [Statement] = []
 }
 
@@ -70,17 +72,12 @@ extension Checker {
   }
 
   /// Appends an assignment, inside an `if let` for each `?.` in it.
-  private func append(
+  func append(
     _ target: AssignmentTarget, _ value: Expression, _ node: SyntaxNode, in chain: ChainLinks,
     to result: inout [Statement]
   ) {
     let assignment = Statement(.assign(target.target, value), range: node.range)
-    if chain.isEmpty {
-      result.append(assignment)
-      result += target.writingBack
-      return
-    }
-    var statements = [assignment] + target.writingBack
+    var statements = target.reading + [assignment] + target.writingBack
     for link in chain.reversed() {
       statements = [
         Statement(
@@ -110,51 +107,7 @@ extension Checker {
     return AssignmentTarget(
       target: target.target.replacingReceiver(reading), type: target.type,
       value: target.value.replacingReceiver(of: target.target, with: reading),
-      writingBack: target.writingBack)
-  }
-
-  /// Checks `list.append(x)`, which assigns the longer list.
-  func checkAppend(_ node: SyntaxNode, into result: inout [Statement]) {
-    var chain: ChainLinks = []
-    let call = CallSyntax(node)
-    guard let target = checkTarget(call.callee.operand, chain: &chain, mutatingBy: "append") else {
-      return
-    }
-    guard case .list(let element) = target.type else {
-      if target.type != .error {
-        report(
-          unknownMember("append", of: target.type, at: call.callee.tokenRange))
-      }
-      return
-    }
-    let arguments = call.arguments
-    guard arguments.count == 1, arguments[0].tokenIndex == nil else {
-      report(
-        SemanticDiagnostics.wrongArguments(
-          "append", signatures: ["append(_ element: \(name(of: element)))"],
-          at: call.list.range,
-          detail: "it takes one value without a label"))
-      return
-    }
-    let value = check(ArgumentSyntax(arguments[0]).value, as: element)
-    if value.type == .error || element == .error { return }
-    let longer = Expression(
-      .builtin(catalogue.member(.listAppend), [target.value, value], blocks: []),
-      type: target.type,
-      range: node.range)
-    append(target, longer, node, in: chain, to: &result)
-  }
-
-  /// Whether a call is `something.append(…)` of a list, and not of a script's own function.
-  func isAppend(_ node: SyntaxNode) -> Bool {
-    guard node.kind == .call else { return false }
-    let callee = CallSyntax(node).callee
-    guard callee.kind == .memberAccess, callee.hasText("append") else { return false }
-    let receiver = check(callee.operand, nil, muted: true)
-    switch receiver.type {
-    case .list, .error: return true
-    default: return false
-    }
+      reading: target.reading, writingBack: target.writingBack)
   }
 
   // MARK: Targets
@@ -175,9 +128,7 @@ extension Checker {
         report(SemanticDiagnostics.notAssignable(at: node.range))
       }
       return nil
-    case .subscripting:
-      report(SemanticDiagnostics.elementNotAssignable(at: node.range))
-      return nil
+    case .subscripting: return checkElementTarget(node, chain: &chain)
     default:
       let value = check(node, nil)
       if value.type != .error {
@@ -382,31 +333,38 @@ extension Checker {
       value: Expression(
         .component(target.value, offset: component.offset), type: component.type,
         range: node.range),
-      writingBack: target.writingBack)
+      reading: target.reading, writingBack: target.writingBack)
   }
 
   /// The content of an optional, in a variable from which it is put back after the assignment.
   private func contentTarget(
     of target: AssignmentTarget, _ content: ScriptType, chain: inout ChainLinks
   ) -> AssignmentTarget {
-    var outer = target
-    if let receiver = outer.target.receiver, !receiver.isCheapToRepeat {
-      let variable = newVariable("", receiver.type, isMutable: false)
-      let wrapped = Expression(
-        .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
-      chain.append((wrapped, variable))
-      let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
-      outer.value = outer.value.replacingReceiver(of: outer.target, with: reading)
-      outer.target = outer.target.replacingReceiver(reading)
-    }
+    let outer = withOneReceiver(target, chain: &chain)
     let variable = newVariable("", content, isMutable: true)
     chain.append((outer.value, variable))
     let value = Expression(.variable(variable), type: content, range: outer.value.range)
     let wrapped = Expression(.wrap(value), type: outer.type, range: outer.value.range)
     let putBack = Statement(.assign(outer.target, wrapped), range: outer.value.range)
     return AssignmentTarget(
-      target: .variable(variable), type: content, value: value,
+      target: .variable(variable), type: content, value: value, reading: outer.reading,
       writingBack: [putBack] + outer.writingBack)
+  }
+
+  /// A target whose receiver is evaluated once, though the target is read and written.
+  func withOneReceiver(
+    _ target: AssignmentTarget, chain: inout ChainLinks
+  ) -> AssignmentTarget {
+    guard let receiver = target.target.receiver, !receiver.isCheapToRepeat else { return target }
+    var target = target
+    let variable = newVariable("", receiver.type, isMutable: false)
+    let wrapped = Expression(
+      .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
+    chain.append((wrapped, variable))
+    let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
+    target.value = target.value.replacingReceiver(of: target.target, with: reading)
+    target.target = target.target.replacingReceiver(reading)
+    return target
   }
 
   /// The type of a value made of words, or its optional; nil for other types; reports nothing.

@@ -23,7 +23,7 @@ extension Checker {
     switch expected?.unwrapped {
     case .function(let parameters, let result)?:
       form.parameters = parameters.map { ("", $0) }
-      form.result = result
+      form.result = result.mentionsResult ? nil : result
     case nil:
       for name in syntax.names {
         guard let type = writtenType(of: name) else {
@@ -198,7 +198,7 @@ extension Checker {
     else { return nil }
     let syntax = ExpressionStatementSyntax(node)
     let expression = syntax.expression
-    guard syntax.completion == nil, animationForm(node) == nil, !isAppend(expression) else {
+    guard syntax.completion == nil, animationForm(node) == nil, !isListChange(expression) else {
       return nil
     }
     if let result = open.result {

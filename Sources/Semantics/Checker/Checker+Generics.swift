@@ -114,24 +114,43 @@ extension ScriptType {
     if case .list = self { true } else { false }
   }
 
-  /// A row's type with the type of a list's elements filled in.
-  func replacingElement(_ element: ScriptType) -> ScriptType {
+  /// A row's type with another type in each place of one that stands for it.
+  func replacing(_ placeholder: ScriptType, by type: ScriptType) -> ScriptType {
     switch self {
-    case .error: element
-    case .optional(let wrapped): wrapped.replacingElement(element).asOptional
-    case .list(let inner): .list(inner.replacingElement(element))
+    case placeholder: type
+    case .optional(let wrapped): wrapped.replacing(placeholder, by: type).asOptional
+    case .list(let inner): .list(inner.replacing(placeholder, by: type))
+    case .function(let parameters, let result):
+      .function(
+        parameters.map { $0.replacing(placeholder, by: type) },
+        result.replacing(placeholder, by: type))
     default: self
+    }
+  }
+
+  /// Whether a row's type depends on the results of a function that is handed over.
+  var mentionsResult: Bool { self != replacing(BuiltinCatalogue.result, by: .void) }
+
+  /// The type that stands in this type where a row's has `BuiltinCatalogue.result`; nil where the two don't match.
+  func result(in pattern: ScriptType) -> ScriptType? {
+    switch (self, pattern) {
+    case (_, BuiltinCatalogue.result): self
+    case (_, .optional(BuiltinCatalogue.result)): unwrappedOnce
+    case (.function(let own, let result), .function(let wanted, let inner)) where own == wanted:
+      result.result(in: inner)
+    default: nil
     }
   }
 }
 
 extension BuiltinCatalogue.Member {
-  func replacingElement(_ element: ScriptType) -> Self {
+  func replacing(_ placeholder: ScriptType, by type: ScriptType) -> Self {
     var row = self
-    row.owner = owner?.replacingElement(element)
-    row.type = type.replacingElement(element)
+    row.owner = owner?.replacing(placeholder, by: type)
+    row.type = self.type.replacing(placeholder, by: type)
     row.parameters = parameters?.map {
-      .init($0.label, $0.name, $0.type.replacingElement(element), defaultValue: $0.defaultValue)
+      .init(
+        $0.label, $0.name, $0.type.replacing(placeholder, by: type), defaultValue: $0.defaultValue)
     }
     return row
   }

@@ -44,18 +44,6 @@ extension Checker {
     return SemanticDiagnostics.emptyList(type: name, at: node.range, edit: edit)
   }
 
-  /// The diagnostic for `list.first(where: { … })` and `list.sorted(by: { … })`; nil for any other call.
-  func listMethod(
-    _ name: String, of type: ScriptType, _ node: SyntaxNode, _ callee: SyntaxNode
-  ) -> Diagnostic? {
-    guard type.isList, let label = CallSyntax(node).arguments.first?.text,
-      ["where", "by"].contains(label)
-    else { return nil }
-    return SemanticDiagnostics.unknownMember(
-      "\(name)(\(label):)", of: self.name(of: type), at: callee.tokenRange, suggestion: nil,
-      note: Synonyms.note(for: "filter"))
-  }
-
   /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; nil for any other call.
   func checkConversion(_ name: String, _ node: SyntaxNode) -> Expression? {
     let arguments = CallSyntax(node).arguments

@@ -112,7 +112,7 @@ extension Checker {
       return []
     case .list(let element):
       return catalogue.members(name, NameKey(name), of: .list(BuiltinCatalogue.element)).map {
-        $0.replacingElement(element)
+        $0.replacing(BuiltinCatalogue.element, by: element)
       }
     default: return catalogue.members(name, NameKey(name), of: type)
     }

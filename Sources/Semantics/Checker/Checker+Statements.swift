@@ -389,9 +389,9 @@ extension Checker {
       }
       return
     }
-    if isAppend(expression) {
+    if isListChange(expression) {
       if let clause { reportNoCompletion(clause) }
-      return checkAppend(expression, into: &result)
+      return checkListChange(expression, into: &result)
     }
     var value = checkPostfixRoot(expression, nil, completion: clause)
     if value.type == .error { return }
@@ -401,6 +401,10 @@ extension Checker {
     }
     // A value that was likely meant to be returned is reported with the missing `return`.
     if body.tails.contains(node.id), !hasEffect(expression) { return }
+    if expression.kind == .infixOperator, expression.text == "==" {
+      report(SemanticDiagnostics.comparisonAsStatement(at: expression.tokenRange))
+      return
+    }
     if value.type == .nilLiteral || !hasEffect(expression) {
       report(SemanticDiagnostics.noEffect(at: expression.range))
       if value.type == .nilLiteral { return }

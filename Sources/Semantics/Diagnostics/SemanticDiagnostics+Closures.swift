@@ -34,6 +34,19 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("leave the type out")])
   }
 
+  static func elementsDoNotFit(_ name: String, type: String, at range: SourceRange) -> Diagnostic {
+    let isJoining = name == "joined"
+    return Diagnostic(
+      .error("'\(name)' can't be used for a list of \(type)"), at: range,
+      label: isJoining ? "joins texts" : "compares numbers or texts",
+      fixIts: [
+        FixIt(
+          isJoining
+            ? "make texts of the elements first: '.map { \"\\($0)\" }'"
+            : "say which of two elements comes first: '\(name)(by: { $0.x < $1.x })'")
+      ])
+  }
+
   static func selfMayBeNil(_ name: String, at range: SourceRange) -> Diagnostic {
     let start = SourceRange(file: range.file, start: range.start, end: range.start)
     return Diagnostic(

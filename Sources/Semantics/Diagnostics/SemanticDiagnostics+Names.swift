@@ -3,18 +3,6 @@ import SourceText
 // Names, members and calls.
 extension SemanticDiagnostics {
   /// `isChained` says that the list may be nil, with `?.` before the call.
-  static func appendAsValue(at range: SourceRange, isChained: Bool) -> Diagnostic {
-    Diagnostic(
-      .error("'append' gives no value"), at: range, label: "is a statement",
-      notes: ["it changes the list it is called on"],
-      fixIts: [
-        FixIt(
-          isChained
-            ? "a list that may be nil has no 'append': write 'list = (list ?? []) + [element]'"
-            : "write it on a line of its own, or use 'list + [element]'")
-      ])
-  }
-
   /// `color` is the literal that is meant.
   static func colorFromText(
     at range: SourceRange, call: SourceRange, color: String?
@@ -99,6 +87,22 @@ extension SemanticDiagnostics {
           isInFunction
             ? "take the instance as a parameter, 'x: \(name)', and write 'x.\(member)'"
             : "keep the instance, 'let x = \(LiteralText.name(name))()', and write 'x.\(member)'")
+      ])
+  }
+
+  static func listChangeAsValue(
+    _ name: String, at range: SourceRange, isChained: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' gives no value"), at: range, label: "is a statement",
+      notes: ["it changes the list it is called on"],
+      fixIts: [
+        FixIt(
+          isChained
+            ? "a list that may be nil has no '\(name)': write 'list = (list ?? []) + [element]', or unwrap it"
+            : name == "append"
+              ? "write it on a line of its own, or use 'list + [element]'"
+              : "write it on a line of its own, and read the element before")
       ])
   }
 

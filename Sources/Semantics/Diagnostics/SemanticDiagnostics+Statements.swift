@@ -88,6 +88,12 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("start what is to happen here, and wait for it in the script's statements")])
   }
 
+  static func comparisonAsStatement(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'==' compares, and nothing is done with the result"), at: range, label: "compares",
+      fixIts: [FixIt("write '=' to assign", replacing: range, with: "=", isGuess: true)])
+  }
+
   static func completesTwice(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("the transition has been completed before this"), at: range,
@@ -102,13 +108,6 @@ extension SemanticDiagnostics {
     Diagnostic(
       .warning("this divides by zero"), at: range, label: "is always 0",
       fixIts: [FixIt("divide by something else")])
-  }
-
-  static func elementNotAssignable(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("an element of a list can't be assigned"), at: range, label: "lists only grow",
-      notes: ["a list is a value; 'append' and '+' make longer ones"],
-      fixIts: [FixIt("assign a new list")])
   }
 
   static func endlessMaking(

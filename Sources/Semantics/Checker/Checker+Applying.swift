@@ -1,0 +1,266 @@
+import SourceText
+import Syntax
+
+/// The choice among the functions that a call may mean, and its arguments.
+extension Checker {
+  /// Chooses among the candidates, checks the arguments and makes the call.
+  func apply(
+    _ candidates: [CallCandidate], _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ expected: ScriptType?, _ completion: SyntaxNode?
+  ) -> Expression {
+    let list = CallSyntax(node).list
+    switch candidates[0].action {
+    case .function(let index, _) where functions[index].hasUnreadParameters,
+      .make(let index) where declarations[index].hasUnreadParameters:
+      // A closure for a parameter whose type is a function's is part of the same mistake.
+      reportedSyntax.append(list.range)
+      return errorExpression(node)
+    default: break
+    }
+    var arguments: [SyntaxNode] = []
+    for argument in list.childSequence {
+      if argument.kind == .argument, ArgumentSyntax(argument).value.kind != .error {
+        if !isBlock(argument, of: candidates) { arguments.append(argument) }
+      } else if argument.kind == .argument || argument.kind == .error {
+        return errorExpression(node)
+      }
+    }
+    if let place = probedArgument(arguments) {
+      checkProbed(candidates.map(\.parameters), arguments, place)
+      return errorExpression(node)
+    }
+    if case .builtin(let row, _) = candidates[0].action, row.id.rule.isGeneric {
+      _ = checkBlocks(of: nil, node, CallSyntax(node).trailing, completion, callee)
+      return checkGeneric(row, arguments, node, list, expected)
+    }
+    // Blocks of UIKit's are no parameters.
+    let trailing =
+      candidates.contains { $0.parameters.last?.type.takesClosure ?? false }
+      ? CallSyntax(node).trailing : []
+    var fitting: [FittingCall] = []
+    for candidate in candidates {
+      if let places = match(candidate.parameters, arguments, trailing) {
+        fitting.append(FittingCall(candidate: candidate, places: places))
+      }
+    }
+    if fitting.count == 1, candidates.count > 1,
+      let other = otherOverload(than: fitting[0].candidate, among: candidates, arguments)
+    {
+      return failure(
+        ArgumentMistake(
+          candidates: [(other.parameters, signature(of: other))], arguments: arguments,
+          list: list, callee: callee
+        ).diagnostic, node)
+    }
+    var first: Expression?
+    if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
+    guard let chosen = fitting.first?.candidate, let places = fitting.first?.places else {
+      var diagnostic = ArgumentMistake(
+        candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
+        list: list, callee: callee, accepts: { self.mayBe($0, $1) }
+      ).diagnostic
+      if let remedy = parameterDeclaration(for: arguments, of: candidates[0]) {
+        diagnostic.fixIts.insert(remedy, at: 0)
+      }
+      return failure(diagnostic, node)
+    }
+    var values: [Expression] = []
+    values.reserveCapacity(places.count + 1)
+    var result: ScriptType?
+    for (position, place) in places.enumerated() {
+      let parameter = chosen.parameters[position]
+      guard let place else {
+        values.append(defaultValue(of: position, of: chosen, node, callee))
+        continue
+      }
+      let argument = ArgumentSyntax((arguments + trailing)[place]).value
+      if parameter.type.mentionsResult {
+        values.append(check(argument, as: parameter.type, inferring: &result))
+      } else if place == 0, let first {
+        values.append(convert(first, to: parameter.type, argument))
+      } else {
+        values.append(check(argument, as: parameter.type))
+      }
+    }
+    guard let result, case .builtin(let row, let receiver) = chosen.action else {
+      return finish(chosen, values, node, callee, completion)
+    }
+    let whole = CallCandidate(
+      action: .builtin(row.replacing(BuiltinCatalogue.result, by: result), receiver: receiver),
+      parameters: chosen.parameters)
+    return finish(whole, values, node, callee, completion)
+  }
+
+  /// Checks an argument whose type depends on the results of a function that is handed over; the first one tells that type.
+  private func check(
+    _ argument: SyntaxNode, as pattern: ScriptType, inferring result: inout ScriptType?
+  ) -> Expression {
+    if let result {
+      return check(argument, as: pattern.replacing(BuiltinCatalogue.result, by: result))
+    }
+    let value = check(argument, pattern == BuiltinCatalogue.result ? nil : pattern)
+    if value.type == .error { return value }
+    guard let found = value.type.result(in: pattern) else {
+      return failure(
+        SemanticDiagnostics.typeMismatch(
+          name(of: value.type), expected: BuiltinCatalogue.typeName(pattern), at: argument.range,
+          note: nil, remedy: FixIt("write '{ … }'")), argument)
+    }
+    // The evaluator tells the first result from the function by its type.
+    let isFunction = found.unwrapped.isFunction && pattern == BuiltinCatalogue.result
+    if found == .void || isFunction {
+      return failure(SemanticDiagnostics.voidValue(at: argument.range), argument)
+    }
+    result = found
+    return value
+  }
+
+  private func defaultValue(
+    of position: Int, of candidate: CallCandidate, _ node: SyntaxNode, _ callee: SyntaxNode
+  ) -> Expression {
+    let parameter = candidate.parameters[position]
+    if !candidate.defaults.isEmpty, let function = candidate.defaults[position] {
+      note(.call(function), at: callee.tokenRange)
+      return Expression(.call(FunctionID(function), []), type: parameter.type, range: node.range)
+    }
+    let words = parameter.defaultValue ?? []
+    return Expression(
+      words.isEmpty ? .none : .constant(words), type: parameter.type, range: node.range)
+  }
+
+  /// The argument for each parameter, those after the brackets last; nil when labels or numbers don't match.
+  func match(
+    _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode],
+    _ trailing: [SyntaxNode] = []
+  ) -> [Int?]? {
+    func label(of argument: SyntaxNode) -> String? {
+      argument.tokenIndex == nil ? nil : argument.text
+    }
+    var places: [Int?] = []
+    places.reserveCapacity(parameters.count)
+    var next = 0
+    for parameter in parameters {
+      let after = next - arguments.count
+      if next < arguments.count, label(of: arguments[next]) == parameter.label {
+        places.append(next)
+        next += 1
+      } else if parameter.type.takesClosure, trailing.indices.contains(after),
+        after == 0 || label(of: trailing[after]) == parameter.label
+      {
+        places.append(next)
+        next += 1
+      } else if parameter.defaultValue != nil {
+        places.append(nil)
+      } else {
+        return nil
+      }
+    }
+    return next == arguments.count + trailing.count ? places : nil
+  }
+
+  /// Makes the call from checked arguments.
+  private func finish(
+    _ chosen: CallCandidate, _ values: [Expression], _ node: SyntaxNode, _ callee: SyntaxNode,
+    _ completion: SyntaxNode?
+  ) -> Expression {
+    var taking: BuiltinCatalogue.Member?
+    if case .builtin(let row, _) = chosen.action { taking = row }
+    let takesTrailing = chosen.parameters.last?.type.takesClosure ?? false
+    let blocks = checkBlocks(
+      of: taking, node, takesTrailing ? [] : CallSyntax(node).trailing, completion, callee)
+    if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
+    switch chosen.action {
+    case .builtin(let row, let receiver):
+      noteClock(row, callee)
+      checkForTests(row.id, values, callee)
+      if row.id.rule == .colorParts { checkColorParts(values, node) }
+      if let receiver, let lack = reportElements(of: receiver, for: row, callee) {
+        return failure(lack, node)
+      }
+      if row.id.rule == .dismisses { hasDismissal = true }
+      if row.id.rule == .pushes || row.id.rule == .shows { hasPush = true }
+      if row.mayAnimate(blocks) { body.makesAnimatingCall = true }
+      if row.type == .transform { hasRotation = true }
+      if row.id.rule == .share { lintShareArgument(values, node, of: row.name) }
+      checkDurations(row, values, callee)
+      if row.id.rule == .makesAnimation { lintKeyPath(values, node) }
+      var arguments = values
+      if let receiver, let owner = row.owner {
+        arguments.insert(receiver.type.isList ? receiver : converted(receiver, to: owner), at: 0)
+      }
+      return Expression(
+        .builtin(row.id, arguments, blocks: blocks), type: row.type, range: node.range)
+    case .compose(let type):
+      if type == .color { checkColorParts(values, node) }
+      return compose(values, type: type, node)
+    case .function(let index, let receiver):
+      note(.call(index), at: callee.tokenRange)
+      return Expression(
+        .call(FunctionID(index), (receiver.map { [$0] } ?? []) + values),
+        type: functions[index].result, range: node.range)
+    case .value(let function):
+      guard case .function(_, let result) = function.type else { return errorExpression(node) }
+      return Expression(.apply(function, values), type: result, range: node.range)
+    case .slot(let slot, let receiver):
+      note(.call(slot.function), at: callee.tokenRange)
+      return Expression(
+        .slot(FunctionID(slot.function), [receiver] + values), type: slot.row.type,
+        range: node.range)
+    case .make(let index):
+      note(.make(DeclarationID(index)), at: callee.tokenRange)
+      if declarations.kind(of: index) == .presentation,
+        body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
+        !isMemberAsFunction
+      {
+        report(
+          SemanticDiagnostics.presentationMadeElsewhere(
+            declarations[index].name, at: callee.tokenRange))
+      }
+      return Expression(
+        .make(DeclarationID(index), values), type: .instance(DeclarationID(index)),
+        range: node.range)
+    }
+  }
+
+  /// The diagnostic for a method of lists whose elements are not of the sort that it needs; nil where they are.
+  private func reportElements(
+    of receiver: Expression, for row: BuiltinCatalogue.Member, _ callee: SyntaxNode
+  ) -> Diagnostic? {
+    guard case .list(let element) = receiver.type else { return nil }
+    switch row.id.rule {
+    case .ordersElements where element.quantity == nil && element != .string,
+      .joinsTexts where element != .string:
+      return SemanticDiagnostics.elementsDoNotFit(
+        row.name, type: name(of: element), at: callee.tokenRange)
+    default: return nil
+    }
+  }
+
+  private func noteClock(_ row: BuiltinCatalogue.Member, _ callee: SyntaxNode) {
+    if row.id.rule.runsClock {
+      note(.clock(row.owner == nil ? row.name : "finger.\(row.name)"), at: callee.tokenRange)
+    }
+  }
+
+  /// Reports a negative duration: the clock only runs forwards.
+  private func checkDurations(
+    _ row: BuiltinCatalogue.Member, _ values: [Expression], _ callee: SyntaxNode
+  ) {
+    guard row.id.rule.runsClock else { return }
+    for value in values where value.type == .time {
+      if case .constant(let words) = value.kind, let word = words.first, word < 0 {
+        return report(SemanticDiagnostics.negativeDuration(of: row.name, at: value.range))
+      }
+    }
+  }
+
+  /// Reports components of a colour that are literals outside of 0…1.
+  private func checkColorParts(_ values: [Expression], _ node: SyntaxNode) {
+    for value in values {
+      if case .constant(let words) = value.kind, let word = words.first, !(0...1).contains(word) {
+        report(SemanticDiagnostics.colorOutOfRange(at: value.range, value: word))
+        return
+      }
+    }
+  }
+}
