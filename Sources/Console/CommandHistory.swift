@@ -30,23 +30,13 @@ struct CommandHistory {
     var index = 0
   }
 
-  private(set) var entries: [Entry] = [] {
-    didSet { journals.removeAll { $0 >= entries.count } }
-  }
-  private(set) var undone: [Undone] = [] {
-    didSet { undoneJournals.removeAll { $0 >= undone.count } }
-  }
-  /// The positions in `entries`, and in `undone`, of the commands that have a journal, the oldest first.
-  private var journals: [Int] = []
-  private var undoneJournals: [Int] = []
+  private(set) var entries: [Entry] = []
+  private(set) var undone: [Undone] = []
   private var lastNumber = 0
   /// Whether commands are added; those of the startup file and of the command line are not typed, and stay.
   var isTyping = true
   /// The command that gives several inputs.
   private var open: Entry?
-
-  /// The maximum number of journals that are kept; older ones are made again by running the inputs.
-  private static let keptJournals = 8
 
   /// The command that is taken back next.
   var last: Entry? { entries.last }
@@ -61,7 +51,6 @@ struct CommandHistory {
     lastNumber = number
     guard isTyping, entries.last?.number != number else { return }
     entries.append(Entry(number: number, text: open?.text ?? text, effect: effect))
-    noteJournal()
   }
 
   /// Makes one command of all that is added until `close`.
@@ -84,20 +73,16 @@ struct CommandHistory {
   /// Keeps a command that was taken back.
   mutating func keep(undone command: Undone) {
     undone.append(command)
-    if command.after?.machine.hasJournal == true { undoneJournals.append(undone.count - 1) }
-    limitJournals()
   }
 
   /// Adds a command that was brought back.
   mutating func keep(redone entry: Entry) {
     entries.append(entry)
-    noteJournal()
   }
 
   /// After all inputs have been checked again: sessions from before are no longer valid, and those inputs alone can be taken back that are left.
   mutating func noteReload(_ inputs: [SessionInput]) {
     undone = []
-    journals = []
     let numbers = Set(inputs.map(\.command))
     entries = entries.compactMap { entry in
       var entry = entry
@@ -108,27 +93,6 @@ struct CommandHistory {
       case .watch: return numbers.contains(entry.number) ? entry : nil
       case .stop, .removal: return entry
       }
-    }
-  }
-
-  /// Remembers whether the command that was added last has a journal.
-  private mutating func noteJournal() {
-    if case .inputs(let before?) = entries.last?.effect, before.machine.hasJournal {
-      journals.append(entries.count - 1)
-    }
-    limitJournals()
-  }
-
-  /// Drops the oldest journals beyond the maximum; those of commands that were taken back count first.
-  private mutating func limitJournals() {
-    while undoneJournals.count > Self.keptJournals {
-      undone[undoneJournals.removeFirst()].after?.machine.dropJournal()
-    }
-    while journals.count > Self.keptJournals - undoneJournals.count {
-      let index = journals.removeFirst()
-      guard case .inputs(var before?) = entries[index].effect else { continue }
-      before.machine.dropJournal()
-      entries[index].effect = .inputs(before)
     }
   }
 }

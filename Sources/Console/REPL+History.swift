@@ -51,9 +51,9 @@ extension REPL {
     }
     let entry = undone.entry
     switch entry.effect {
-    case .inputs(let before):
+    case .inputs:
       guard let after = undone.after else { break }
-      move { restore(after, from: before?.machine.position ?? machine.position) }
+      move { restore(after) }
     case .watch(let number):
       stops.bringBack([number])
       insertWatch(of: entry, at: undone.index)
@@ -104,9 +104,9 @@ extension REPL {
     return Branch(machine: snapshot, programs: isWhole || snapshot.hasFuture ? programs : nil)
   }
 
-  /// Restores the session of a branch, which has the same course up to `branching`, its own position if that is nil.
-  func restore(_ old: Branch, from branching: Position? = nil) {
-    machine.restore(old.machine, from: branching)
+  /// Restores the session of a branch.
+  func restore(_ old: Branch) {
+    machine.restore(old.machine)
     if let all = old.programs {
       programs = all
     } else {

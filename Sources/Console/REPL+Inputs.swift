@@ -142,7 +142,6 @@ extension REPL {
     text: String, goal: World.Goal = .init()
   ) {
     var outcome: InputOutcome?
-    if !addition.expectations.isEmpty { machine.hearEverything() }
     move {
       let before = branch
       machine.add(
@@ -233,10 +232,10 @@ extension REPL {
     _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, command: Int,
     at index: Int
   ) {
-    let last = index > 0 ? machine.inputs[index - 1] : nil
+    var position = index > 0 ? machine.inputs[index - 1].position : .beginning
+    (position.inputs, position.place) = (index, .idle)
     let input = SessionInput(
-      command: command, action: .watch(addition), place: .idle, text: text,
-      firstEvent: last?.firstEvent ?? 0, instant: last?.instant ?? .zero)
+      command: command, action: .watch(addition), position: position, text: text)
     let others = recheck(machine.inputs[index...], after: first)
     programs = Array(programs.prefix(index)) + [first] + others.programs
     stops.renew([input] + others.inputs)

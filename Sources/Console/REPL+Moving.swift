@@ -21,10 +21,10 @@ extension REPL {
     if after.events > before.events {
       let numbers = before.events + 1...after.events
       let shown = numbers.filter { machine.journal[$0]?.isCall == true }
-      let stopsInEvent = after.kind == .event
+      let stopsInEvent = after.event
       var lines = shown.suffix(Self.shownEvents)
-      if stopsInEvent, after.event > before.events, !lines.contains(after.event) {
-        lines.append(after.event)
+      if let event = stopsInEvent, event > before.events, !lines.contains(event) {
+        lines.append(event)
       }
       if shown.count > lines.count {
         let rest = shown.count - lines.count
@@ -49,8 +49,6 @@ extension REPL {
         fix: "the same command continues from here, at \(after.instant.written)")
     case .idle, .event, .instant, .code, .frontier, nil: break
     }
-    // The journal describes the event, so that no replay is needed.
-    if machine.isPending { return tellHits() }
     if machine.world.isTerminated {
       say(
         history.last == nil
@@ -65,7 +63,7 @@ extension REPL {
     for hit in machine.lastGoal.hits { say("Stopped at \(hit)") }
     machine.lastGoal.hits = []
     // The run does not compare values after the last statement of an input.
-    guard stops.disarm(), !machine.isPending, !machine.world.isTerminated else { return }
+    guard stops.disarm(), !machine.world.isTerminated else { return }
     for stop in stops.stops where stop.isEvaluated {
       let old = machine.lastGoal.values[stop.number]
       if let change = stop.change(from: old, to: stops.value(of: stop, self)) { say(change) }
@@ -85,13 +83,13 @@ extension REPL {
   /// The position of the world, on one line.
   func showPlace() {
     let position = machine.position
-    if position.kind == .event, let event = machine.journal[position.event] {
-      if machine.journal.isFresh(position) { return say(line(for: event)) }
+    if let event = position.event.flatMap({ machine.journal[$0] }) {
+      if machine.world.ended == nil { return say(line(for: event)) }
       say(placeText)
     } else {
       var text = placeText
-      if case .code(let place) = position.kind, let statement {
-        text += ", \(place.line == nil ? "in" : "before") \(statement)"
+      if position.isInCode, let statement {
+        text += ", \(position.line == nil ? "in" : "before") \(statement)"
       }
       say(text)
     }
@@ -105,7 +103,7 @@ extension REPL {
     case .quiet, .line, .interrupted, .limit: return
     case .idle, .event, .instant, .code, .frontier, nil: break
     }
-    let isReturn = after.kind == .event && !machine.journal.isFresh(after)
+    let isReturn = after.event != nil && machine.world.ended != nil
     if isReturn || after.events == before.events { showPlace() }
   }
 
@@ -113,9 +111,9 @@ extension REPL {
   var placeText: String {
     let position = machine.position
     let instant = position.instant.written
-    guard position.kind == .event else { return "\(instant), after event \(position.events)" }
-    let text = "\(instant), in event \(position.event)"
-    guard let input = machine.journal.input(returningAt: position) else { return text }
+    guard let event = position.event else { return "\(instant), after event \(position.events)" }
+    let text = "\(instant), in event \(event)"
+    guard let input = machine.world.ended else { return text }
     return text + ", after '\(DisplayText.shown(machine.inputs[input].text.firstLine))'"
   }
 
@@ -132,7 +130,7 @@ extension REPL {
       let goal = withStops(goal)
       // While time passes outside of scripts, each command that lets more time pass is a separate input, which can be undone alone.
       let isIdle =
-        !machine.hasFuture && (machine.position.kind == .idle || machine.isDriving)
+        !machine.hasFuture && (machine.position.place == .idle || machine.world.isDriving)
       if isIdle { return add(action, text: text, goal: goal) }
       machine.run(to: goal)
       // No input can run after the end of the world.

@@ -57,7 +57,7 @@ extension REPL {
     let position = machine.position
     return SessionOutline(
       place: Self.name(of: position),
-      inputs: machine.inputs.map { "\($0.text) [\(Self.name(of: $0.place))]" },
+      inputs: machine.inputs.map { "\($0.text) [\(Self.name(of: $0.position))]" },
       inputCount: position.inputs,
       events: Self.lines(for: machine.journal.events),
       knownEventCount: machine.journal.count, eventCount: position.events,
@@ -74,7 +74,9 @@ extension REPL {
 
   /// The state of a new world that replayed the inputs up to the present position, and its events.
   package var repeatedOutline: (world: WorldOutline, events: [String])? {
-    machine.repeated(outline(of:)).map { ($0.answer, Self.lines(for: $0.events)) }
+    let journal = Journal()
+    let outline = machine.asking(preparing: { $0.journal = journal }, outline(of:))
+    return outline.map { ($0, Self.lines(for: journal.events)) }
   }
 
   /// The number of events written out at either end.
@@ -108,27 +110,12 @@ extension REPL {
   }
 
   private static func name(of position: Position) -> String {
-    switch position.kind {
-    case .idle: "idle"
-    case .event: "event \(position.event)"
-    case .instant: "instant"
-    case .code(let place): name(of: place)
-    }
-  }
-
-  private static func name(of place: SessionInput.Place) -> String {
-    switch place {
+    switch position.place {
     case .idle: "idle"
     case .event(let number): "event \(number)"
-    case .instant(let place): "instant \(place.instant.flicks)"
-    case .code(let place): name(of: place)
-    }
-  }
-
-  private static func name(of place: CodePlace) -> String {
-    switch place.mark {
-    case .line(let line, let hit): "\(line.path):\(line.line), time \(hit)"
-    case .instructions(let count): "instruction \(count)"
+    case .instant: "instant"
+    case .line(let line, _, let hit): "\(line.path):\(line.line), time \(hit)"
+    case .code(let count): "instruction \(count)"
     }
   }
 }

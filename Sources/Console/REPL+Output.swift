@@ -69,10 +69,10 @@ extension REPL {
   var prompt: Prompt {
     let position = machine.position
     var text = position.instant.written
-    if position.kind == .event, let event = machine.journal[position.event] {
+    if let event = position.event.flatMap({ machine.journal[$0] }) {
       text += " " + DisplayText.shown(event.title)
-    } else if case .code(let place) = position.kind {
-      let line = place.line.map { "\(PathText.name(of: $0.path)):\($0.line)" }
+    } else if position.isInCode {
+      let line = position.line.map { "\(PathText.name(of: $0.path)):\($0.line)" }
       text += " " + DisplayText.shown(line ?? "stopped")
     }
     if machine.laterInputCount > 0 || position.events < machine.journal.count { text += " (past)" }

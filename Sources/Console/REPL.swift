@@ -89,7 +89,7 @@ package final class REPL {
         isDone = true
         if editor.isInteractive { say("") }
       }
-      if machine.isLost {
+      if machine.world.isLost {
         fail("the world does not respond any more, so the session ends")
         isDone = true
       }

@@ -21,11 +21,10 @@ struct RunningAnimation {
     of states: [(animation: AnimationState, transition: TransitionState?)], in journal: Journal,
     upTo count: Int
   ) -> [RunningAnimation] {
-    guard var first = states.map(\.animation.made).min() else { return [] }
+    guard let oldest = states.map(\.animation.made).min() else { return [] }
     // An animation that was taken over into the time of a layer is as old as its block.
-    if states.contains(where: { $0.animation.wasTakenOver }) { first = .zero }
-    let events = journal.events.prefix(count)[
-      min(journal.lastEvent(before: first), count, journal.count)...]
+    let first = states.contains { $0.animation.wasTakenOver } ? .zero : oldest
+    let events = journal.events.prefix(count).drop { $0.instant < first }
     let begun = events.compactMap { TracedAnimation($0) }
     var animations: [RunningAnimation] = []
     for (state, transition) in states {

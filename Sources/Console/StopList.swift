@@ -89,12 +89,9 @@ struct StopList {
   mutating func added(to goal: World.Goal, _ world: World) -> World.Goal {
     isArmed = true
     var goal = goal
-    goal.breakpoints = stops
-    for stop in stops {
-      if case .line(let line) = stop.kind { goal.lines.append(line) }
-      if stop.isEvaluated {
-        goal.values[stop.number] = world.perform { stop.value(in: $0) } ?? nil
-      }
+    goal.stops = stops
+    for stop in stops where stop.isEvaluated {
+      goal.values[stop.number] = world.perform { stop.value(in: $0) } ?? nil
     }
     return goal
   }
@@ -113,6 +110,11 @@ extension StopList.Stop {
     case .condition, .watch: true
     case .call, .line: false
     }
+  }
+
+  /// The line of a breakpoint on one; nil for another breakpoint.
+  var line: ScriptLine? {
+    if case .line(let line) = kind { line } else { nil }
   }
 
   /// The message when it stops at an event; nil when it does not.

@@ -67,9 +67,6 @@ extension InteractiveSession {
 
   /// Ends the present drive at the present instant; called by the handler of a halt.
   package func endDrive() { engine.runLoop.endAdvance() }
-
-  /// Only counts the events before one with a number, without building and delivering them; issues are always delivered.
-  package func tellEvents(from number: Int) { engine.runLoop.firstToldEvent = number }
 }
 
 /// A command to the interaction at hand.

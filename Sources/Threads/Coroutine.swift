@@ -88,16 +88,6 @@ package final class Coroutine<Order: Sendable, Report: Sendable>: Sendable {
     }
   }
 
-  /// Whether an order is pending or being carried out, so that `wait()` would block.
-  package var isRunning: Bool {
-    shared.withValue { shared in
-      switch shared.state {
-      case .ordered, .running: true
-      case .suspended, .reported, .finished: false
-      }
-    }
-  }
-
   /// Whether the body has returned.
   package var isFinished: Bool {
     shared.withValue { if case .finished = $0.state { true } else { false } }

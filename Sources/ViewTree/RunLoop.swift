@@ -52,18 +52,9 @@ public final class RunLoop {
     didSet { listenerDidChange() }
   }
   /// The number of events while there was a listener; that of the last event, counted from 1.
-  public var eventCount: Int { toldEventCount }
-  /// Events before this number are counted, but not built: a replay needs none of those that are known already.
-  ///
-  /// Issues are passed on in any case.
-  public var firstToldEvent: Int {
-    get { firstBuiltEvent }
-    set { firstBuiltEvent = newValue }
-  }
+  public private(set) var eventCount = 0
   // Read for every event. It is private, so that the compiler knows all accesses and needs no checks for exclusive access.
   private var listener: ((TraceEvent) -> Void)?
-  private var toldEventCount = 0
-  private var firstBuiltEvent = 0
   private var runningRange: SourceRange?
   /// Whether events are built: there is a listener that hears all of them, and the world has not ended.
   @exclusivity(unchecked) var tellsEvents = false
@@ -349,24 +340,23 @@ extension RunLoop {
   // A function of its own, so that `emit` is cheap without a listener.
   @inline(never)
   private func tell(_ kind: () -> TraceEvent.Kind, subject: () -> String) {
-    toldEventCount &+= 1
-    guard toldEventCount >= firstBuiltEvent, let listener else { return }
+    eventCount &+= 1
+    guard let listener else { return }
     listener(TraceEvent(at: now, kind(), subject: subject(), range: runningRange))
   }
 
   /// Sends an event that was caused by another statement than the one running now.
   func emit(_ kind: TraceEvent.Kind, subject: String, range: SourceRange?) {
     guard tellsEvents else { return }
-    toldEventCount &+= 1
-    guard toldEventCount >= firstBuiltEvent, let listener else { return }
+    eventCount &+= 1
+    guard let listener else { return }
     listener(TraceEvent(at: now, kind, subject: subject, range: range))
   }
 
   /// Sends the output of a script, even to a listener that receives nothing else.
   public func print(_ text: @autoclosure () -> String) {
     guard let listener, !isTerminated else { return }
-    toldEventCount &+= 1
-    guard toldEventCount >= firstBuiltEvent || tellsOnlyOutput else { return }
+    eventCount &+= 1
     listener(TraceEvent(at: now, .print(text()), subject: "", range: runningRange))
   }
 
@@ -379,7 +369,7 @@ extension RunLoop {
   func report(_ issue: EngineIssue, subject: String, range: SourceRange?) {
     issueObserver?(issue)
     guard let listener, !isTerminated else { return }
-    toldEventCount &+= 1
+    eventCount &+= 1
     listener(TraceEvent(at: now, .issue(issue), subject: subject, range: range))
   }
 

@@ -3,7 +3,7 @@ struct PromptBenchmarks {
   var choreo: String
 
   private static let statements = 2_000
-  private static let moves = 100
+  private static let moves = 10
   private static let sessionEvents = 100_000
 
   func run() {
@@ -75,8 +75,8 @@ struct PromptBenchmarks {
         }
       }
       """
-    // A present and a dismissal have some 47 events; typed in pieces, as a session grows.
-    let pieces = [transition] + (0..<43).map { _ in "again(home: home, count: 50)" }
+    // A present and a dismissal have 36 events; typed in pieces, as a session grows.
+    let pieces = [transition] + (0..<56).map { _ in "again(home: home, count: 50)" }
     guard let without = cost(command, file, pieces) else { return }
     var place = 12_345
     let moves = (0..<Self.moves).map { _ in

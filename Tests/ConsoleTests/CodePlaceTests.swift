@@ -114,8 +114,7 @@ import Threads
       let addition = try #require(watch)
       machine.insert(
         SessionInput(
-          action: .watch(addition), place: .idle, text: ":watch \(text)", firstEvent: 0,
-          instant: .zero),
+          action: .watch(addition), position: .beginning, text: ":watch \(text)"),
         at: index + 1, before: Array(others[(index + 1)...]))
       return addition
     }
@@ -125,7 +124,7 @@ import Threads
       let position = machine.position
       let tree = machine.world.perform { TreeState($0.views).lines(since: nil) } ?? []
       return (printed + tree).joined(separator: "\n")
-        + "\n\(position.inputs) \(position.events) \(position.instant.milliseconds) \(position.kind)"
+        + "\n\(position.inputs) \(position.events) \(position.instant.milliseconds) \(position.place)"
     }
 
     var titles: [String] {
@@ -140,7 +139,9 @@ import Threads
   }
 
   private static func goal(_ line: Int) -> World.Goal {
-    World.Goal(lines: [ScriptLine("a.trans", line)])
+    World.Goal(stops: [
+      StopList.Stop(number: 1, kind: .line(ScriptLine("a.trans", line)), text: "")
+    ])
   }
 
   /// A session that stands at a line for so many times.
@@ -148,8 +149,7 @@ import Threads
     let typed = try Typed()
     try typed.load(script, goal: goal(line))
     for _ in 1..<hit { typed.machine.run(to: goal(line)) }
-    let place = try #require(typed.machine.position.code, "it does not stand at line \(line)")
-    #expect(place.line == ScriptLine("a.trans", line))
+    #expect(typed.machine.position.line == ScriptLine("a.trans", line))
     return typed
   }
 
@@ -175,7 +175,7 @@ import Threads
     try typed.type("func other(home: Home) -> Number { return home.total + 1 }")
     #expect(try typed.type("other(home: home)") == "1001")
     let place = machine.position
-    #expect(place.code?.line == ScriptLine("a.trans", line))
+    #expect(place.line == ScriptLine("a.trans", line))
     let standing = typed.state
 
     machine.run(to: World.Goal())
@@ -287,7 +287,7 @@ import Threads
     let typed = try Typed()
     try typed.load(script, goal: Self.goal(line))
     for _ in 1..<hit { typed.machine.run(to: Self.goal(line)) }
-    #expect(typed.machine.position.code != nil)
+    #expect(typed.machine.position.isInCode)
     try typed.type("shelf.texts.append(\"d\")\nshelf.views.append(UIView())\ntext = \"u\\(5)\"")
     try typed.type("shelf.views = []\nshelf.texts = [\"e\\(6)\"]")
     try typed.type("controller Shelf { var views = [UIView()]\n var other = \"x\" }")
@@ -331,7 +331,9 @@ import Threads
     try typed.type("log = log + \"x\"")
     let machine = typed.machine
     machine.run(to: Self.goal(16))
-    #expect(machine.position.code?.mark == .line(ScriptLine("a.trans", 16), hit: 4))
+    let line = ScriptLine("a.trans", 16)
+    #expect(
+      machine.position.place == .line(line, event: machine.position.events, hit: 4))
     try typed.type("home.total = 1000")
     let standing = typed.state
     let place = machine.position
@@ -385,7 +387,7 @@ import Threads
 
     #expect(machine.inputs.count == 3)
     #expect(machine.position.inputs == 3)
-    #expect(machine.position.code?.line == ScriptLine("a.trans", 17))
+    #expect(machine.position.line == ScriptLine("a.trans", 17))
     #expect(typed.printed == standing)
     machine.run(to: World.Goal())
     #expect(typed.printed[1] == "100 101 1000 1003 1007 ")
@@ -424,13 +426,13 @@ import Threads
   /// A session that ctrl-C stopped in the middle of its loops after an event.
   private static func interrupted(after event: Int) throws -> Typed {
     let typed = try Typed()
-    try typed.load("print(1)\n" + busy, goal: World.Goal(event: event))
+    try typed.load("print(1)\n" + busy, goal: World.Goal(end: .event(event)))
     typed.isInterrupted = true
     typed.machine.run(to: World.Goal())
     // It stands in the event first.
     typed.machine.run(to: World.Goal())
     typed.isInterrupted = false
-    #expect(typed.machine.position.code != nil)
+    #expect(typed.machine.position.isInCode)
     return typed
   }
 
@@ -477,7 +479,7 @@ import Threads
     #expect(typed.printed == end)
     machine.go(to: .beginning)
     let stop = StopList.Stop(number: 1, kind: .watch(addition), text: "look()")
-    machine.run(to: World.Goal(breakpoints: [stop]))
+    machine.run(to: World.Goal(stops: [stop]))
     #expect(machine.lastGoal.hits == ["1: look(): nothing → 70000"])
     machine.run(to: machine.lastGoal)
     #expect(typed.printed == end)
@@ -492,16 +494,11 @@ import Threads
     let machine = typed.machine
     typed.isInterrupted = true
     machine.add(
-      .advance(until: nil), text: ":run", goal: World.Goal(instant: Instant(milliseconds: 500)))
+      .advance(until: nil), text: ":run",
+      goal: World.Goal(end: .instant(Instant(milliseconds: 500))))
     typed.isInterrupted = false
-    #expect(machine.position.code == nil)
+    #expect(!machine.position.isInCode)
     try typed.type("n = 5")
     #expect(try typed.type("n") == "5")
-  }
-}
-
-extension Position {
-  fileprivate var code: CodePlace? {
-    if case .code(let place) = kind { place } else { nil }
   }
 }

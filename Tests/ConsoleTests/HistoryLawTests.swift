@@ -39,7 +39,8 @@ import Testing
     session.checkBackAndStep("at the end")
     for number in session.someEvents {
       session.repl.accept(":goto event \(number)")
-      #expect(machine.journal.isFresh(machine.position), "\(session.described)")
+      #expect(
+        machine.position.event == number && machine.world.ended == nil, "\(session.described)")
       session.checkBackAndStep("at event \(number)")
     }
     session.repl.accept(":goto end")
@@ -165,7 +166,7 @@ private final class RandomSession {
 
   func checkBackAndStep(_ place: String) {
     let position = repl.machine.position
-    guard position.events > 0, position.kind == .event || !repl.machine.hasFuture else { return }
+    guard position.events > 0, position.event != nil || !repl.machine.hasFuture else { return }
     let before = state
     repl.accept(":back")
     repl.accept(":step")

@@ -65,7 +65,7 @@ import Testing
   private static func state(_ machine: TimeMachine) -> String {
     let tree = machine.world.perform { TreeState($0.views).lines(since: nil) } ?? []
     let position = machine.position
-    return "\(position.events) \(position.instant.milliseconds) \(position.kind)\n"
+    return "\(position.events) \(position.instant.milliseconds) \(position.place)\n"
       + tree.joined(separator: "\n")
   }
 
@@ -132,7 +132,8 @@ import Testing
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
     machine.go(
-      to: Position(inputs: 5, events: machine.inputs[5].firstEvent, instant: .zero, kind: .idle))
+      to: Position(
+        inputs: 5, events: machine.inputs[5].position.events, instant: .zero, place: .idle))
     let check = program.check(Array("card.view.alpha = 50%".utf8), name: "<other>")
     let addition = try #require(check.addition)
     let dropped = machine.snapshot.laterInputs
@@ -164,10 +165,10 @@ import Testing
     let addition = try #require(check.addition)
     machine.insert(
       SessionInput(
-        action: .watch(addition), place: .idle, text: ":watch", firstEvent: 0, instant: .zero),
+        action: .watch(addition), position: .beginning, text: ":watch"),
       at: 5, before: [])
     machine.add(
-      .advance(until: nil), text: "", goal: World.Goal(instant: Instant(milliseconds: 150)))
+      .advance(until: nil), text: "", goal: World.Goal(end: .instant(Instant(milliseconds: 150))))
     let value = machine.world.perform { $0.value(of: addition)?.text }
 
     #expect(value == "426")
@@ -180,7 +181,7 @@ import Testing
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
     var other = program
-    machine.go(toEvent: machine.inputs[4].firstEvent + 1)
+    machine.go(toEvent: machine.inputs[4].position.events + 1)
     let typed = try #require(program.check(Array("print(1)".utf8), name: "<typed>").addition)
     machine.add(.program(typed), text: "print(1)")
     machine.run(to: World.Goal())
@@ -192,10 +193,10 @@ import Testing
     last.action = .program(again)
     machine.insert(
       SessionInput(
-        action: .watch(watch), place: .idle, text: ":watch", firstEvent: 0, instant: .zero),
+        action: .watch(watch), position: .beginning, text: ":watch"),
       at: 5, before: [last])
     #expect(machine.laterInputCount == 0)
-    #expect(machine.world.eventCount == count)
+    #expect(machine.position.events == count)
   }
 
   /// The world at the end takes an expression in; earlier ones are not checked again, as they stay before it.
@@ -231,7 +232,7 @@ import Testing
     for (index, input) in Self.inputs.prefix(5).enumerated() {
       _ = program.check(Array(input.utf8), name: "<input \(index + 1)>")
     }
-    let event = machine.inputs[4].firstEvent + 1
+    let event = machine.inputs[4].position.events + 1
     machine.go(toEvent: event)
     let before = machine.snapshot
     let state = Self.state(machine)
@@ -249,8 +250,7 @@ import Testing
     let machine = try Self.session([loop])
     var program = InteractiveProgram(catalogue: .uiKit)
     _ = program.check(Array(loop.utf8), name: "<input 1>")
-    // Where a world is kept ready.
-    let number = ReplicaPool.spacing
+    let number = 8_000
     machine.go(toEvent: number)
     let typed = "print(\"a\")\nprint(\"b\")"
     let addition = try #require(program.check(Array(typed.utf8), name: "<typed>").addition)
@@ -279,7 +279,7 @@ import Testing
     #expect(world == nil)
   }
 
-  @Test func replicasGiveTheSameWorld() throws {
+  @Test func longSessionsAreReplayed() throws {
     let loop = "for i in 0..<20000 { print(i) }"
     let machine = try Self.session([loop, "let x = 1", loop])
     for number in [39_999, 12_345, 6_001, 30_000, 5_999, 18_002, 1] {

@@ -84,21 +84,6 @@ import ViewTree
     #expect(world.log == [])
   }
 
-  @Test func eventsThatAreKnownAreOnlyCounted() {
-    let world = World()
-    var told: [Int] = []
-    world.loop.trace = { _ in told.append(world.loop.eventCount) }
-    world.loop.firstToldEvent = 3
-    var isBuilt = 0
-    for _ in 0..<4 {
-      world.loop.emit(.print("\({ isBuilt += 1; return isBuilt }())"), subject: "")
-    }
-
-    #expect(world.loop.eventCount == 4)
-    #expect(told == [3, 4])
-    #expect(isBuilt == 2)
-  }
-
   static let ends: [(Double, [String])] = [(50, []), (100, ["a 100.0", "b 100.0"])]
 
   @Test(arguments: ends)

@@ -261,7 +261,7 @@ extension REPL {
     }
     // Breakpoints and places on lines follow the text of their lines.
     let moves = LineMoves(from: self.program.files, to: program.files)
-    for index in inputs.indices { inputs[index].place.move(by: moves) }
+    for index in inputs.indices { inputs[index].position = inputs[index].position.moved(by: moves) }
     guard fresh.adopt(inputs, upTo: old.frontier.moved(by: moves)) else {
       editor.discardPendingInput()
       return say("Stopped at \(fresh.position.instant.written). The session is unchanged.")

@@ -64,13 +64,11 @@ extension REPL {
     var place = placeText
     if position.events < machine.journal.count { place += " of \(machine.journal.count)" }
     say(place)
-    if position.kind == .event, let event = machine.journal[position.event] {
-      say("now: " + line(for: event))
-    }
+    let now = position.event.flatMap { machine.journal[$0] }
+    if let now { say("now: " + line(for: now)) }
     let states = machine.world.perform { $0.transitions } ?? []
     let upcoming = machine.peek()
     let next: TraceEvent? = if case .event(let event) = upcoming { event } else { nil }
-    let now = position.kind == .event ? machine.journal[position.event] : nil
     if let now, let step = GuideStep.step(of: now, in: states, before: next) {
       say("     " + step.described)
     }
@@ -157,7 +155,10 @@ extension REPL {
     }
     if shown.isEmpty { return say("Nothing has been called yet.") }
     let width = String(last).count
-    var left = (machine.inspect({ $0.gathersUnaskedCalls() }) { $0.unaskedCalls } ?? [])[...]
+    let unasked = machine.asking(preparing: { $0.perform { $0.gathersUnaskedCalls() } }) {
+      $0.perform { $0.unaskedCalls }
+    }
+    var left = (unasked ?? [])[...]
     if shown.count == count, let first = shown.last { left = left.drop { $0.events < first } }
     for number in shown.reversed() {
       sayUnasked(&left, before: number, indent: width)

@@ -154,7 +154,7 @@ extension REPL {
     try session.write(into: &test)
     let bytes = try test.finished()
     try session.compare(with: &test)
-    test.end = part.end.map { Position(of: machine.inputs[$0], inputs: $0) }
+    test.end = part.end.map { machine.inputs[$0].position }
     return (test, bytes)
   }
 
@@ -164,15 +164,15 @@ extension REPL {
     let count = machine.journal.count
     let isAll =
       test.end == nil && machine.laterInputCount == 0 && position.events == count
-      && (position.kind == .idle || position.kind == .instant)
+      && (position.place == .idle || position.isBetweenTurns)
     var text = path.isEmpty ? "The test holds" : "Saved"
     text +=
       isAll
       ? " the whole session, up to \(position.instant.written)"
       : " the session up to \(position.instant.written)"
-    if !isAll, position.kind == .event {
-      let title = machine.journal[position.event].map { " '\($0.title)'" } ?? ""
-      text += ", in event \(position.event) of \(count)\(DisplayText.shown(title))"
+    if !isAll, let event = position.event {
+      let title = machine.journal[event].map { " '\($0.title)'" } ?? ""
+      text += ", in event \(event) of \(count)\(DisplayText.shown(title))"
     } else if !isAll {
       text += ", event \(position.events) of \(count)"
     }

@@ -91,17 +91,13 @@ extension ConsoleCommand {
 extension REPL {
   func step(_ text: String) {
     if !text.isEmpty, Double(text) == nil {
-      return run(script: text, goal: World.Goal(eventStop: .any))
+      return run(script: text, goal: World.Goal(end: .next(depth: .max, count: 1)))
     }
     guard let count = count(text) else { return }
     if count < 0 { return back(String(-count)) }
     let before = machine.position
-    if machine.hasFuture, stops.stops.isEmpty {
-      // Recorded events need no replay.
-      move { machine.go(to: machine.position(stepsAhead: count)) }
-    } else {
-      drive(":step", to: World.Goal(steps: count, staysInHistory: true), isBeyond: false)
-    }
+    let goal = World.Goal(end: .step(machine.world.steps + count), staysInHistory: true)
+    drive(":step", to: goal, isBeyond: false)
     showPlace(unlessToldSince: before)
   }
 
@@ -111,8 +107,9 @@ extension REPL {
       return fail("':next' does not go back", fix: ":back \(-count)")
     }
     let position = machine.position
-    let depth = position.kind == .event ? machine.journal.depth(of: position.event) : .max
-    let goal = World.Goal(staysInHistory: true, eventStop: .next(depth: depth, count: count))
+    let nesting = position.event == nil ? nil : machine.world.perform { $0.nesting }
+    let goal = World.Goal(
+      end: .next(depth: nesting ?? .max, count: count), staysInHistory: true)
     drive(":next", to: goal, isBeyond: !machine.hasFuture)
     showPlace(unlessToldSince: position)
   }
@@ -120,7 +117,7 @@ extension REPL {
   func out() {
     let position = machine.position
     guard let depth = machine.world.perform({ $0.nesting }), depth > 0 else {
-      if position.kind == .event { return next("") }
+      if position.event != nil { return next("") }
       return fail("no statement of a script is running here", fix: "':settle' lets time pass")
     }
     // Hooks are left by a call that is less deep, statements at the top level by the next one.
@@ -130,16 +127,10 @@ extension REPL {
       paths.formUnion(addition.files.map(\.path))
     }
     let files = paths.sorted()
-    var goal = World.Goal(
-      staysInHistory: true, eventStop: .next(depth: depth - 1, count: 1))
-    goal.leaving = (
-      max(depth - 1, 1),
-      machine.world.perform { session in
-        files.flatMap { path in
-          session.linesWithStatements(in: path).map { ScriptLine(path, $0) }
-        }
-      } ?? []
-    )
+    let lines = machine.world.perform { session in
+      files.flatMap { path in session.linesWithStatements(in: path).map { ScriptLine(path, $0) } }
+    }
+    let goal = World.Goal(end: .out(of: depth, lines: lines ?? []), staysInHistory: true)
     drive(":out", to: goal, isBeyond: false)
     showPlace(unlessToldSince: position)
   }
@@ -158,7 +149,7 @@ extension REPL {
       }
     }
     if count < 0 { return move { machine.go(to: instant) } }
-    drive(":frame", to: World.Goal(instant: instant))
+    drive(":frame", to: World.Goal(end: .instant(instant)))
   }
 
   func runFor(_ text: String) {
@@ -166,8 +157,8 @@ extension REPL {
     guard seconds >= 0 else {
       return fail("':run' does not go back", fix: ":goto \(text)")
     }
-    drive(
-      ":run \(text)", to: World.Goal(instant: machine.position.instant.adding(seconds: seconds)))
+    let instant = machine.position.instant.adding(seconds: seconds)
+    drive(":run \(text)", to: World.Goal(end: .instant(instant)))
   }
 
   func runUntil(_ text: String) {
@@ -180,7 +171,7 @@ extension REPL {
     }
     drive(
       ":until \(text)",
-      to: World.Goal(eventStop: .call(name: call.name, subject: call.subject)))
+      to: World.Goal(end: .call(name: call.name, subject: call.subject)))
   }
 
   func settle() {
@@ -191,8 +182,10 @@ extension REPL {
     guard let count = count(text) else { return }
     guard count > 0 else { return fail("'\(text)' is not a count", fix: ":back 3") }
     let before = machine.position
-    if let position = machine.position(stepsBack: count) {
-      move { machine.go(to: position) }
+    let step = machine.earlierSteps - count + 1
+    if step > 0 {
+      move { machine.go(toStep: step) }
+      let position = machine.position
       if position.events == before.events, position.instant == before.instant { showPlace() }
       return
     }
@@ -236,7 +229,7 @@ extension REPL {
         machine.go(to: before)
         return fail("the world ends before that, at \(end.written)", fix: ":goto end")
       }
-      drive(":goto \(text)", to: World.Goal(instant: instant))
+      drive(":goto \(text)", to: World.Goal(end: .instant(instant)))
     }
   }
 

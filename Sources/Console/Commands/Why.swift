@@ -18,11 +18,13 @@ extension REPL {
         fix: ":why \(nearestProperty(to: text) ?? "card.view.frame.minY")")
     }
     let name = question.view
-    let answer = machine.inspect({ $0.gathersWrites() }) { session -> Answer in
-      guard let (view, write, move) = session.history(of: question) else {
-        return .unknown(session.views.map(\.name))
+    let answer = machine.asking(preparing: { $0.perform { $0.gathersWrites() } }) { world in
+      world.perform { session -> Answer in
+        guard let (view, write, move) = session.history(of: question) else {
+          return .unknown(session.views.map(\.name))
+        }
+        return .known(view, write, move)
       }
-      return .known(view, write, move)
     }
     switch answer {
     case nil: fail("the system has no thread to give")

@@ -47,7 +47,7 @@ struct SavedSession {
     let looks = part.looks
     journal = machine.journal
     position =
-      part.end.map { Position(of: machine.inputs[$0], inputs: $0) } ?? machine.position
+      part.end.map { machine.inputs[$0].position } ?? machine.position
     let all = Array(machine.inputs.prefix(position.inputs))
     let statement = machine.world.perform { $0.statementRange } ?? nil
     let isQuiet =
@@ -63,17 +63,18 @@ struct SavedSession {
           return session.text(of: variable).map { ($0, variable.name) }
         }
       } ?? []
-    switch position.kind {
+    switch position.place {
     case .idle: stand = .between
     case .event: stand = .event
     case .instant: stand = .instant
-    case .code: stand = part.end == nil ? .statement(statement) : .event
+    case .line, .code: stand = part.end == nil ? .statement(statement) : .event
     }
     let isLook = all.indices.map { !looks.contains($0) && Self.isLook(all[$0]) }
     for (index, input) in all.enumerated() {
       let next = all.dropFirst(index + 1).first { !$0.isNested && !$0.isWatch }
       let end = SavedTest.Moment(
-        events: next?.firstEvent ?? position.events, instant: next?.instant ?? position.instant)
+        events: (next?.position ?? position).events,
+        instant: (next?.position ?? position).instant)
       var steps: [SavedTest.Step] = []
       switch input.action {
       case _ where part.omitted.contains(index): continue
@@ -89,13 +90,14 @@ struct SavedSession {
         steps = take(input, addition, valueName: isUsed || isKept ? name : nil, of: repl)
       case .advance:
         let isEnd = next == nil
-        let hasPassed = end.instant > input.instant || end.events > input.firstEvent
+        let hasPassed =
+          end.instant > input.position.instant || end.events > input.position.events
         guard hasPassed else { continue }
         // Time that passed until nothing was due is written as `settle()`.
         let settles =
           isEnd ? isQuiet : journal.isQuiet(at: end.instant, until: end.events)
         var step = SavedTest.Step(
-          action: settles ? .settle : .wait(end.instant - input.instant))
+          action: settles ? .settle : .wait(end.instant - input.position.instant))
         step.expectedEnd = end
         steps = [step]
       case .settle: steps = [SavedTest.Step(action: .settle)]
@@ -124,7 +126,7 @@ struct SavedSession {
   /// A command to an interaction as a statement, in which the declaration's name is its one live instance; nil for an interaction of the
   /// system's own, which scripts cannot reach.
   private func step(of command: InteractionCommand, _ input: SessionInput) -> SavedTest.Step? {
-    guard let name = journal[input.firstEvent + 1]?.subject,
+    guard let name = journal[input.position.events + 1]?.subject,
       declaredNames.contains(String(name.prefix { $0 != "#" }))
     else { return nil }
     let call =
@@ -141,11 +143,9 @@ struct SavedSession {
   /// The reason why a test cannot run an input at its place; nil when it can.
   private static func refusal(of input: SessionInput) -> SavedTest.Refusal? {
     let what: String
-    switch input.place {
-    case .idle, .instant: return nil
-    case .code(let place):
-      if place.line != nil { return nil }
-      what = "of the script's own code"
+    switch input.position.place {
+    case .idle, .instant, .line: return nil
+    case .code: what = "of the script's own code"
     case .event: what = "of a call"
     }
     return SavedTest.Refusal(
@@ -229,11 +229,12 @@ struct SavedSession {
       test.notes.append("'\(name)' was declared more than once; the test has the last version")
     }
     for (index, input, steps) in inputs {
-      let moment = SavedTest.Moment(events: input.firstEvent, instant: input.instant)
+      let moment = SavedTest.Moment(
+        events: input.position.events, instant: input.position.instant)
       do throws(SavedTest.Refusal) {
-        switch input.place {
+        switch input.position.place {
         case .instant, .event: try test.insert(steps, at: moment, for: input.text)
-        case .code(let place): try test.insert(steps, before: place.line, for: input.text)
+        case .line, .code: try test.insert(steps, before: input.position.line, for: input.text)
         case .idle:
           test.append(steps)
           test.lastInserted = nil

@@ -15,7 +15,6 @@ extension RunningWorld {
   func stopSoonIfInterrupted() {
     coroutine.beat()
     guard !isAbandoned, !isLooking, isInterrupted else { return }
-    session.tellEvents(from: 0)
     session.halt(after: now) { [unowned self] in stand() }
     stop(after: session.instructionCount + 1)
   }
@@ -25,8 +24,8 @@ extension RunningWorld {
   /// Watches the lines at which the world may have to stop.
   func watchLines() {
     var lines: [ScriptLine] = []
-    let places = inputs[min(begun, inputs.count)...].map(\.place.code) + wantedPlaces
-    for line in goal.stoppingLines + goal.countedLines + places.compactMap(\.?.line)
+    let positions = inputs[min(begun, inputs.count)...].map(\.position) + wantedPositions
+    for line in goal.lines + countedLines + positions.compactMap(\.line)
     where !lines.contains(line) {
       lines.append(line)
     }
@@ -38,106 +37,89 @@ extension RunningWorld {
   /// Handles a hit of the watched line with an index, before its statement runs.
   private func reached(_ number: Int) {
     guard !isAbandoned, !isLooking, let input = active.first else { return }
-    let hit = lineHits.count(number, input: input, events: eventCount, instant: now)
+    let line = lineHits.lines[number]
+    let place = lineHits.count(number, input: input, events: eventCount, instant: now)
     // The frequent case in loops, which has to be fast.
-    let isBreakpoint = recorded != nil && (!goal.lines.isEmpty || goal.leaving != nil)
-    let isTyped = begun < inputs.count && inputs[begun].place.code?.mayBe(hit: hit) == true
-    guard isBreakpoint || isTyped || wantedPlaces.contains(where: { $0.mayBe(hit: hit) }) else {
+    let isBreakpoint = recorded != nil && (!goal.stops.isEmpty || goal.isOut)
+    let isTyped = begun < inputs.count && inputs[begun].position.place == place
+    guard isBreakpoint || isTyped || wantedPositions.contains(where: { $0.place == place }) else {
       return
     }
-    let place = lineHits.place(of: number)
-    stand(in: place) { [unowned self] in
-      guard recorded != nil, let line = place.line else { return nil }
-      if goal.lines.contains(line) { return .line }
-      guard let leaving = goal.leaving, session.nesting <= leaving.depth,
-        leaving.lines.contains(line)
-      else { return nil }
-      return .line
-    }
+    stand(in: place) { [unowned self] in isStop(at: line) ? .line : nil }
     // Lines that are no longer needed are no longer watched.
     watchLines()
   }
 
+  /// Whether the world stops before a statement on a line.
+  private func isStop(at line: ScriptLine) -> Bool {
+    guard recorded != nil else { return false }
+    if goal.stops.contains(where: { $0.line == line }) { return true }
+    guard case .out(let depth, let lines) = goal.end else { return false }
+    return session.nesting <= max(depth - 1, 1) && lines.contains(line)
+  }
+
   private func stop(after instructionCount: Int) {
     session.stop(after: instructionCount) { [unowned self] in
-      guard !isAbandoned, let input = active.first else { return }
-      let place = CodePlace(
-        mark: .instructions(session.instructionCount - firstInstruction), input: input,
-        events: eventCount, instant: now)
-      stand(in: place) { [unowned self] in
+      guard !isAbandoned, !active.isEmpty else { return }
+      stand(in: .code(instructions: ownInstructions)) { [unowned self] in
         if isInterrupted { return .interrupted }
-        return goal.instructions.map { $0 <= session.instructionCount } ?? false ? .code : nil
+        return goal.instructionLimit.map { $0 <= session.instructionCount } ?? false ? .code : nil
       }
     }
   }
 
   /// Suspends the world at a place in the script's own code if a condition requires it, and runs the inputs that were typed there.
-  private func stand(in place: CodePlace, _ stop: () -> World.Stop?) {
-    let here = SessionInput.Place.code(place)
-    if isAt(goal.position, here) {
-      pause(.code, .code(place))
+  private func stand(in place: Position.Place, _ stop: () -> World.Stop?) {
+    let here = position(place)
+    if let wanted = goal.position, wanted.isReached(by: here) {
+      pause(.code, place)
     } else if let stop = stop() {
-      pause(stop, .code(place))
-    } else if isAt(goal.frontier, here) {
-      pause(.frontier, .code(place))
-    } else if begun == inputs.count || inputs[begun].place != here {
-      return
+      pause(stop, place)
+    } else if isAtFrontier(here) {
+      pause(.frontier, place)
     }
-    runTyped(at: here) { stop in pause(stop ?? .code, .code(place)) }
+    runTyped(at: place) { stop in pause(stop ?? .code, place) }
     arm()
-  }
-
-  /// The places in the script's own code at which the world has to stop.
-  private var wantedPlaces: [CodePlace] {
-    [goal.position, goal.frontier].compactMap { $0?.place.code }
   }
 
   /// The number of instructions at the next stop; nil when none is known.
   private var nextStop: Int? {
-    guard let input = active.first else { return nil }
-    var places = wantedPlaces
-    if begun < inputs.count, let place = inputs[begun].place.code { places.append(place) }
-    let counts = places.compactMap { place -> Int? in
-      guard place.input == input, case .instructions(let count) = place.mark else {
-        return nil
-      }
-      return firstInstruction + count
+    if active.isEmpty { return nil }
+    var next = goal.instructionLimit.flatMap { $0 > session.instructionCount ? $0 : nil }
+    forEachWanted { position in
+      guard case .code(let count) = position.place, count > ownInstructions else { return }
+      next = min(next ?? .max, session.instructionCount - ownInstructions + count)
     }
-    return (counts + [goal.instructions].compactMap(\.self))
-      .filter { $0 > session.instructionCount }.min()
+    return next
   }
 
-  // MARK: - Events and turns
+  /// Calls a body with the positions at which the world may have to stop or run the next input.
+  private func forEachWanted(_ body: (Position) -> Void) {
+    if let position = goal.position { body(position) }
+    if let frontier = goal.frontier { body(frontier) }
+    if begun < inputs.count { body(inputs[begun].position) }
+  }
 
-  /// Sets the next stops in the engine and the script; events that no condition needs are only counted, and not built.
+  // MARK: - Turns
+
+  /// Sets the next stops in the script and the clock.
   func arm() {
     if isAbandoned { return }
     if let nextStop { stop(after: nextStop) }
-    var first = recorded.map { $0 + 1 } ?? .max
-    if let event = goal.event { first = min(first, event) }
-    for position in [goal.position, goal.frontier] {
-      if let position, position.kind == .event { first = min(first, position.event) }
-    }
-    if goal.looksAtEvents || tellsEverything { first = 0 }
-    if begun < inputs.count, case .event(let number) = inputs[begun].place {
-      first = min(first, number)
-    }
-    session.tellEvents(from: first)
-    if first > eventCount + 1 { hasSkipped = true }
     session.halt(after: nextHalt) { [unowned self] in stand() }
   }
 
   /// The next instant at which time has to stop; nil when none is known.
   private var nextHalt: Instant? {
-    var halts = [goal.instant].compactMap(\.self)
-    for position in [goal.position, goal.frontier] {
-      if let position, position.kind == .instant { halts.append(position.instant) }
+    var next = goal.instant
+    forEachWanted { position in
+      if position.isBetweenTurns { next = min(next ?? position.instant, position.instant) }
     }
-    if begun < inputs.count, case .instant(let place) = inputs[begun].place {
-      halts.append(place.instant)
+    if goal.looksBetweenTurns {
+      let frame = session.frames.nextFrame(after: now)
+      next = min(next ?? frame, frame)
     }
-    if goal.looksBetweenTurns { halts.append(session.frames.nextFrame(after: now)) }
-    return halts.min()
+    return next
   }
 
   /// Handles a halt of the clock, when everything due up to now has run.
@@ -147,19 +129,19 @@ extension RunningWorld {
     var isFirst = true
     while !isDrivingOver {
       if let stop = stopBetweenTurns(isFirst: isFirst) {
-        pause(stop, .instant)
+        pause(stop, instantPlace)
         // When the world continues, it may have to stop at this instant again.
         if isAbandoned { return }
         isFirst = false
         continue
       }
       isFirst = false
-      guard begun < inputs.count, case .instant(let place) = inputs[begun].place,
-        place.isReached(by: instantPlace)
+      guard begun < inputs.count,
+        inputs[begun].position.isReached(by: position(instantPlace))
       else { break }
       runNext()
       if isAbandoned { return }
-      if goal.staysInPlace, begun == inputs.count { pause(.instant, .instant) }
+      if goal.addsInput, begun == inputs.count { pause(.instant, instantPlace) }
       if isAbandoned { return }
     }
     // An input typed meanwhile may have ended the drive.
@@ -167,26 +149,21 @@ extension RunningWorld {
     arm()
   }
 
-  /// Whether the input that lets time pass has ended, so that the next input begins.
-  private var isDrivingOver: Bool { goal.endsDriving && hasDriven }
+  /// Whether the input that lets time pass has ended, so that the new input begins.
+  private var isDrivingOver: Bool {
+    goal.addsInput && begun < inputs.count && !inputs[begun].isNested && hasDriven
+  }
 
   /// The reason to stop between two turns, or nil; a goal that is reached is removed.
   private func stopBetweenTurns(isFirst: Bool) -> World.Stop? {
     if isFirst, isInterrupted { return .interrupted }
-    if let wanted = goal.instant, wanted <= now {
-      goal.instant = nil
-      return .instant
-    }
-    let place = SessionInput.Place.instant(instantPlace)
-    if isAt(goal.position, place) {
-      goal.position = nil
+    let here = position(instantPlace)
+    if goal.instant.map({ $0 <= now }) ?? goal.position?.isReached(by: here) ?? false {
+      goal.end = .inputs
       return .instant
     }
     if isFirst, goal.looksBetweenTurns, isStop(nil) { return .instant }
-    if isAt(goal.frontier, place) {
-      goal.frontier = nil
-      return .frontier
-    }
+    if isAtFrontier(here) { return .frontier }
     return isFirst && goal.looksBetweenTurns && isAtLimit ? .limit : nil
   }
 }
@@ -197,7 +174,7 @@ extension RunningWorld {
   /// Whether to stop now, in the middle of an event or between two turns; adds the messages of breakpoints to the goal.
   func isStop(_ event: TraceEvent?) -> Bool {
     let isWanted = event.map(isWanted) ?? false
-    let hits = goal.breakpoints.compactMap { stop in
+    let hits = goal.stops.compactMap { stop in
       event.flatMap { stop.isHit(by: $0, in: session) } ?? change(of: stop)
     }
     goal.hits += hits
@@ -206,14 +183,14 @@ extension RunningWorld {
 
   /// Whether the command stops in an event.
   private func isWanted(_ event: TraceEvent) -> Bool {
-    switch goal.eventStop {
-    case nil: return false
-    case .any: return true
+    switch goal.end {
+    case .inputs, .position, .event, .step, .instant: return false
     case .call(let name, let subject): return event.isCall(name, of: subject, in: session)
     case .next(let depth, let count):
       guard session.nesting <= depth else { return false }
-      goal.eventStop = .next(depth: session.nesting, count: count - 1)
+      goal.end = .next(depth: session.nesting, count: count - 1)
       return count == 1
+    case .out(let depth, _): return session.nesting < depth
     }
   }
 

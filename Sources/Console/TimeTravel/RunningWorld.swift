@@ -20,8 +20,6 @@ final class RunningWorld {
 
   private(set) var inputs: [SessionInput] = []
   private(set) var begun = 0
-  /// The last input that was begun, by its `id`; 0 for none.
-  private(set) var lastBegun = 0
   /// The inputs that are running, the innermost last.
   private(set) var active: [Int] = []
   var goal = World.Goal()
@@ -31,18 +29,18 @@ final class RunningWorld {
   /// Whether an evaluation is running that is no part of the session.
   private(set) var isLooking = false
   /// The number of instructions that had run when the outermost input began.
-  var firstInstruction = 0
-  /// The hits of the lines it watches.
+  private var firstInstruction = 0
+  /// The lines whose hits are counted even if no place needs them.
+  private(set) var countedLines: [ScriptLine] = []
   var lineHits = LineHits()
 
-  /// Whether every event is built and delivered, for observers that collect all of them.
-  var tellsEverything = false
-  /// Whether events were only counted and not built.
-  var hasSkipped = false
   private var stop = World.Stop.idle
-  private var stopKind = Position.Kind.idle
-  /// The events that are being handled, the innermost last.
-  private var standing: [Int] = []
+  private var place = Position.Place.idle
+  private var steps = 0
+  /// The input typed in the last event that has ended last; nil before any.
+  private var ended: Int?
+  /// Whether a run-time error requires a stop at the next event.
+  private var stopsAtNextEvent = false
   private var isDriving = false
   /// The outcomes of the programs that have ended since the last report, by input.
   private var outcomes: [Int: InputOutcome] = [:]
@@ -68,22 +66,17 @@ final class RunningWorld {
 
   var now: Instant { session.now }
 
-  /// Its position.
-  private var position: Position {
-    Position(
-      inputs: begun, events: eventCount, instant: now, kind: stopKind,
-      event: stopKind == .event ? standing.last ?? 0 : 0,
-      instructions: stopKind == .instant ? ownInstructions : 0)
+  /// The world's position, if it is at a place.
+  func position(_ place: Position.Place) -> Position {
+    Position(inputs: begun, events: eventCount, instant: now, place: place)
   }
 
   /// The number of instructions since the outermost input began.
-  private var ownInstructions: Int {
-    active.isEmpty ? 0 : session.instructionCount - firstInstruction
-  }
+  var ownInstructions: Int { active.isEmpty ? 0 : session.instructionCount - firstInstruction }
 
   /// Its place between two turns.
-  var instantPlace: InstantPlace {
-    InstantPlace(instant: now, events: eventCount, instructions: ownInstructions)
+  var instantPlace: Position.Place {
+    .instant(events: eventCount, instructions: ownInstructions)
   }
 
   /// Whether an exception has ended it.
@@ -91,7 +84,7 @@ final class RunningWorld {
 
   /// Whether time passes outside of scripts, so that a new input ends that instead of running inside it.
   private var isTimePassing: Bool {
-    guard active.count == 1, stopKind == .instant, let index = active.first else { return false }
+    guard active.count == 1, case .instant = place, let index = active.first else { return false }
     switch inputs[index].action {
     case .advance, .settle: return true
     case .program, .watch, .interaction: return false
@@ -104,7 +97,7 @@ final class RunningWorld {
   func live() {
     obey(coroutine.nextOrder())
     while !isAbandoned {
-      if begun < min(inputs.count, goal.inputs), !inputs[begun].isNested {
+      if begun < inputs.count, !inputs[begun].isNested, !isAtEnd {
         runNext()
       } else {
         pause(.idle, .idle)
@@ -112,10 +105,16 @@ final class RunningWorld {
     }
   }
 
+  /// Whether the goal lies between the inputs that have run and the next one.
+  private var isAtEnd: Bool {
+    guard let position = goal.position, position.place == .idle else { return false }
+    return begun >= position.inputs
+  }
+
   /// Reports, and suspends the world until the next run.
-  func pause(_ stop: World.Stop, _ kind: Position.Kind) {
+  func pause(_ stop: World.Stop, _ place: Position.Place) {
     self.stop = stop
-    stopKind = kind
+    self.place = place
     isDriving = isTimePassing
     // The next run brings the list again; without a second reference, the owner can append to it without a copy.
     inputs = []
@@ -127,11 +126,10 @@ final class RunningWorld {
     var order = order
     while true {
       switch order {
-      case .run(let inputs, let goal, let known, let tellsEverything):
+      case .run(let inputs, let goal, let lines, let known):
         (self.inputs, self.goal, recorded) = (inputs, goal, known)
-        self.tellsEverything = tellsEverything
-        if begun > 0, begun <= inputs.count { lastBegun = inputs[begun - 1].id }
-        (instantCount, lastFailed) = (0, nil)
+        countedLines = lines
+        (instantCount, lastFailed, stopsAtNextEvent) = (0, nil, false)
         watchLines()
         return arm()
       case .answer(let body):
@@ -147,9 +145,9 @@ final class RunningWorld {
   private func takeReport() -> World.Report {
     defer { (outcomes, entries) = ([:], []) }
     return World.Report(
-      stop: stop, position: position, goal: goal, active: active, isDriving: isDriving,
-      isTerminated: isTerminated, lastBegun: lastBegun, hasSkipped: hasSkipped,
-      instructionCount: session.instructionCount, countedLines: lineHits.lines,
+      stop: stop, position: position(place), goal: goal, active: active, steps: steps,
+      ended: ended, isDriving: isDriving, isTerminated: isTerminated,
+      instructionCount: session.instructionCount, countedLines: countedLines,
       outcomes: outcomes, entries: entries)
   }
 
@@ -165,7 +163,7 @@ final class RunningWorld {
 
   func runNext() {
     let index = begun
-    begin()
+    begun += 1
     if active.isEmpty { firstInstruction = session.instructionCount }
     active.append(index)
     arm()
@@ -178,24 +176,13 @@ final class RunningWorld {
         clockGoal(of: index)
       } quiet: { [self] in
         if let instant = wantedInstant { return instant }
-        pause(.quiet, .instant)
+        pause(.quiet, instantPlace)
         return nil
       }
     case .interaction(let command): session.tell(command)
     }
     active.removeLast()
-    if isAbandoned { return }
-    noteFailure(outcomes[index]?.failure, of: index)
-    if recorded != nil, case .event(let number) = inputs[index].place {
-      entries.append(
-        .ended(Journal.Return(input: index, event: number, events: eventCount, inputs: begun)))
-    }
-  }
-
-  private func begin() {
-    lastBegun = inputs[begun].id
-    begun += 1
-    goal.endsDriving = false
+    if !isAbandoned { noteFailure(outcomes[index]?.failure, of: index) }
   }
 
   /// Records a run-time error of an input, including errors of code that the clock runs in it.
@@ -210,7 +197,7 @@ final class RunningWorld {
   /// Adds the expressions that are watched from here on, before the statements that declare their variables have run.
   private func takeWatches() {
     while begun < inputs.count, case .watch(let addition) = inputs[begun].action {
-      begin()
+      begun += 1
       take(addition)
     }
     // The inputs after them may have places in these statements.
@@ -232,7 +219,7 @@ final class RunningWorld {
 
   /// The extent to which an input lets time pass, which may change while the world is suspended; nil to end it.
   private func clockGoal(of index: Int) -> InteractiveSession.ClockGoal? {
-    if isAtLimit { pause(.limit, .instant) }
+    if isAtLimit { pause(.limit, instantPlace) }
     if isAbandoned { return nil }
     switch inputs[index].action {
     case .settle: return .rest
@@ -247,12 +234,13 @@ final class RunningWorld {
   /// A replay passes every instant that the session has passed, because an event or an input there may have been caused by these.
   private var wantedInstant: Instant? {
     if let instant = goal.instant { return instant }
-    var wanted = [goal.position, goal.frontier].compactMap { position in
-      position?.kind == .idle ? nil : position?.instant
-    }
-    if begun < inputs.count, inputs[begun].isNested { wanted.append(inputs[begun].instant) }
-    return wanted.filter { $0 > now }.min()
+    var wanted = wantedPositions.filter { $0.place != .idle }
+    if begun < inputs.count, inputs[begun].isNested { wanted.append(inputs[begun].position) }
+    return wanted.map(\.instant).filter { $0 > now }.min()
   }
+
+  /// The positions of the session at which the world may have to stop.
+  var wantedPositions: [Position] { [goal.position, goal.frontier].compactMap(\.self) }
 
   /// Counts an instant; returns whether the limit was exceeded.
   var isAtLimit: Bool {
@@ -267,62 +255,70 @@ final class RunningWorld {
     if isAbandoned { return }
     if case .diagnostic = event.kind { return failed(event) }
     coroutine.beat()
-    let number = eventCount
-    if recorded == number - 1 {
-      recorded = number
-      entries.append(.event(event, nesting: session.nesting, inputs: begun))
+    let place = Position.Place.event(eventCount)
+    if recorded == eventCount - 1 {
+      recorded = eventCount
+      entries.append(.event(event))
     }
-    standing.append(number)
-    defer { standing.removeLast() }
     noteFailure(session.failure, of: active.last)
-    let place = SessionInput.Place.event(number)
-    if number == goal.event || isAt(goal.position, place) || takesLastStep {
-      pause(.event(event), .event)
+    ended = nil
+    let isLast = countStep()
+    if isLast || stopsAtNextEvent || isEnd(place) {
+      pause(.event(event), place)
     } else if isInterrupted {
-      pause(.interrupted, .event)
+      pause(.interrupted, place)
     } else if isStop(event) {
-      pause(.event(event), .event)
-    } else if isAt(goal.frontier, place) {
-      pause(.frontier, .event)
+      pause(.event(event), place)
+    } else if isAtFrontier(position(place)) {
+      pause(.frontier, place)
     }
-    runTyped(at: place) { stop in pause(stop ?? .event(event), .event) }
-    arm()
+    runTyped(at: place) { stop in pause(stop ?? .event(event), place) }
   }
 
   /// Handles a run-time error, which is no event: a stop there takes effect at the next event.
   private func failed(_ event: TraceEvent) {
     noteFailure(session.failure, of: active.last)
-    if isStop(event) { goal.steps = 1 }
+    if isStop(event) { stopsAtNextEvent = true }
   }
 
-  /// Whether the world is at a position, or a little later in the same event or statement.
-  func isAt(_ position: Position?, _ place: SessionInput.Place) -> Bool {
-    guard let position, position.inputs <= begun else { return false }
-    if case .instant(let wanted) = position.place, case .instant(let here) = place {
-      return wanted.isReached(by: here)
-    }
-    return position.kind != .idle && position.place == place
+  /// Whether the goal is this place.
+  private func isEnd(_ place: Position.Place) -> Bool {
+    if case .event(let number) = goal.end { return place == .event(number) }
+    return goal.position?.isReached(by: position(place)) ?? false
+  }
+
+  /// Whether the world stops at the furthest position of the session, and is there; from there on the position is no goal any more.
+  func isAtFrontier(_ position: Position) -> Bool {
+    guard let frontier = goal.frontier, frontier.isReached(by: position) else { return false }
+    goal.frontier = nil
+    return goal.staysInHistory
   }
 
   /// Counts an event or the end of an input typed in an event; returns whether it was the last step.
-  private var takesLastStep: Bool {
-    guard let steps = goal.steps else { return false }
-    goal.steps = steps - 1
-    return steps == 1
+  private func countStep() -> Bool {
+    steps += 1
+    if case .step(steps) = goal.end { return true }
+    return false
   }
 
   /// Runs the inputs that were typed at a place, and suspends the world after each one that reaches a goal.
   ///
   /// `pause` receives the reason for the suspension; nil means the place itself.
-  func runTyped(at place: SessionInput.Place, _ pause: (World.Stop?) -> Void) {
-    while !isAbandoned, begun < inputs.count, inputs[begun].place == place {
+  func runTyped(at place: Position.Place, _ pause: (World.Stop?) -> Void) {
+    while !isAbandoned, begun < inputs.count,
+      inputs[begun].position.isReached(by: position(place))
+    {
+      let index = begun
       runNext()
       if isAbandoned { return }
-      var isStep = false
-      if case .event = place { isStep = takesLastStep }
-      if goal.staysInPlace && begun == inputs.count || isAt(goal.position, place) || isStep {
+      var isLast = false
+      if case .event = place {
+        ended = index
+        isLast = countStep()
+      }
+      if goal.addsInput && begun == inputs.count || isLast || isEnd(place) {
         pause(nil)
-      } else if isAt(goal.frontier, place) {
+      } else if isAtFrontier(position(place)) {
         pause(.frontier)
       }
     }

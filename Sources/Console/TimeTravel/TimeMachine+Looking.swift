@@ -22,19 +22,17 @@ extension TimeMachine {
     let position = position
     if let known = journal[position.events + 1] { return .event(known) }
     if world.isTerminated { return .nothing }
-    let isAtRest = position.kind == .idle || world.isDriving
+    let isAtRest = position.place == .idle || world.isDriving
     if isAtRest, world.perform({ $0.nextInstant == nil }) ?? false {
       return .nothing
     }
     let spent = world.instructionCount
     guard spent <= 10 * Self.peekLimit, let other = makeWorld() else { return .unknown }
     defer { other.abandon() }
-    let advance = SessionInput(
-      action: .advance(until: nil), place: .idle, text: "", firstEvent: position.events,
-      instant: position.instant)
-    var goal = World.Goal()
-    goal.event = position.events + 1
-    goal.instructions = spent + Self.peekLimit
+    var advance = SessionInput(action: .advance(until: nil), position: position, text: "")
+    advance.position.place = .idle
+    var goal = World.Goal(end: .event(position.events + 1))
+    goal.instructionLimit = spent + Self.peekLimit
     var inputs = inputs
     if let drivingInput, case .advance(nil) = inputs[drivingInput].action {
       inputs[drivingInput].action = .advance(until: position.instant)
@@ -52,39 +50,24 @@ extension TimeMachine {
     if case .quiet = world.stop { return true }
     let isAtRest = world.perform { $0.nextInstant == nil } ?? false
     let position = position
-    return isDriving && isAtRest && journal.isQuiet(at: position.instant, until: position.events)
+    return world.isDriving && isAtRest
+      && journal.isQuiet(at: position.instant, until: position.events)
+  }
+
+  /// The answer of another world at the present position, which `prepare` receives before it has run the inputs.
+  func asking<Answer>(
+    preparing prepare: (World) -> Void = { _ in }, _ question: (World) -> Answer?
+  ) -> Answer? {
+    guard let other = makeWorld() else { return nil }
+    defer { other.abandon() }
+    prepare(other)
+    other.run(inputs, to: World.Goal(end: .position(position)), countingHitsOf: lines)
+    return question(other)
   }
 
   /// The outcome of an input at the present position, without adding it to the session.
   func outcome(of addition: InteractiveAddition) -> InputOutcome? {
-    let position = position
-    guard let other = earlierWorld(before: position.events) else { return nil }
-    defer { other.abandon() }
-    other.run(inputs, to: goal(toward: position))
-    return other.perform { session in session.run(addition) }
-  }
-
-  /// The answer to a question at the present position, from a new world that was prepared before it replayed the inputs.
-  func inspect<Answer: Sendable>(
-    _ prepare: @escaping @Sendable (InteractiveSession) -> Void,
-    _ question: @escaping @Sendable (InteractiveSession) -> Answer
-  ) -> Answer? {
-    guard let other = makeWorld() else { return nil }
-    defer { other.abandon() }
-    other.perform(prepare)
-    other.tellsEverything = true
-    other.run(inputs, to: goal(toward: position))
-    return other.perform(question)
-  }
-
-  /// The answer of a new world to a question, and the world's events, after it replayed the inputs up to the present position.
-  func repeated<Answer>(_ question: (World) -> Answer?) -> (answer: Answer, events: [TraceEvent])? {
-    guard let other = makeWorld() else { return nil }
-    defer { other.abandon() }
-    let journal = Journal()
-    other.journal = journal
-    other.run(inputs, to: goal(toward: position))
-    return question(other).map { ($0, journal.events) }
+    asking { $0.perform { $0.run(addition) } }
   }
 
   /// The answers to a question at some instants of the session, in ascending order.
@@ -98,17 +81,14 @@ extension TimeMachine {
     defer { world.abandon() }
     var answers: [Answer] = []
     let last = position
+    let begun = Array(inputs.prefix(last.inputs))
     if let event, event <= last.events, journal[event]?.instant == instants.first {
-      var goal = World.Goal()
-      goal.position = journal.position(of: event)
-      goal.inputs = last.inputs
-      world.run(inputs, to: goal)
+      world.run(begun, to: World.Goal(end: .event(event)))
     }
     for instant in instants {
-      var goal = World.Goal()
-      goal.instant = instant
-      goal.inputs = instant > last.instant ? inputs.count : last.inputs
-      if world.now < instant || answers.isEmpty { world.run(inputs, to: goal) }
+      if world.position.instant < instant || answers.isEmpty {
+        world.run(instant > last.instant ? inputs : begun, to: World.Goal(end: .instant(instant)))
+      }
       if let answer = world.perform(question) { answers.append(answer) }
     }
     return answers

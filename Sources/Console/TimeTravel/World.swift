@@ -32,78 +32,86 @@ final class World {
 
   /// The conditions under which a run is suspended.
   struct Goal {
-    /// Stops at this position, at which the session was before.
-    var position: Position?
-    /// Stops at this position, the furthest of the session; nil when the session is there already.
+    /// The end of a run that meets no breakpoint.
+    enum End {
+      /// The end of the inputs.
+      case inputs
+      /// A position at which the session was before.
+      case position(Position)
+      /// The event with this number, before any input that was typed there.
+      case event(Int)
+      /// The step with this number; an event and the end of an input typed in an event are steps.
+      case step(Int)
+      /// After everything due up to an instant has run, before inputs that were typed there.
+      case instant(Instant)
+      /// A call, gesture state or issue by name, of one object if it is named.
+      case call(name: String, subject: String?)
+      /// The last of a number of events, each no deeper in script calls than the one before.
+      case next(depth: Int, count: Int)
+      /// An event outside of the calls of a depth, or a statement on one of these lines that is outside of them.
+      case out(of: Int, lines: [ScriptLine])
+    }
+
+    var end = End.inputs
+    /// The furthest position of the session; nil when the session is there already, or has passed it in this run.
     var frontier: Position?
-    /// Stops in the event with this number, before any input that was typed there.
-    var event: Int?
-    /// Stops after this number of events and ends of inputs typed in events.
-    var steps: Int?
     /// Whether a run that begins before the furthest position of the session stops there.
     var staysInHistory = false
-    /// Stops when everything due up to an instant has run, before inputs that were typed there.
-    var instant: Instant?
-    /// Stops in the script's own code once this number of instructions has run.
-    var instructions: Int?
-    /// Stops between inputs once this number of inputs has run.
-    var inputs = Int.max
-    /// Whether the world is suspended again at the same place after the input that was typed there.
-    var staysInPlace = false
-    /// The events a command stops in.
-    var eventStop: EventStop?
-    /// The breakpoints on events, conditions and values.
-    var breakpoints: [StopList.Stop] = []
+    /// Whether the last input is new: it begins before the world can stop, and the world is suspended again at its place after it.
+    var addsInput = false
+    /// The breakpoints and watched expressions.
+    var stops: [StopList.Stop] = []
     /// The last values of the breakpoints' expressions, by the breakpoints' numbers.
     var values: [Int: String] = [:]
     /// The messages of the breakpoints that were hit.
     var hits: [String] = []
-    /// The lines with breakpoints, which stop the world before their statements run.
-    var lines: [ScriptLine] = []
-    /// Stops before a statement on these lines that is no deeper in calls of UIKit's than the depth; nil for no stop.
-    var leaving: (depth: Int, lines: [ScriptLine])?
-    /// The lines whose hits are only counted.
-    var countedLines: [ScriptLine] = []
     /// Stops after this number of instants at which something was due or a condition was evaluated.
     var instantLimit = Int.max
+    /// Stops in the script's own code once this number of instructions has run.
+    var instructionLimit: Int?
     /// Whether the user can interrupt it; a replay up to the present position can't be interrupted.
     var mayBeInterrupted = true
-    /// Whether the input that lets time pass ends, so that the next input begins before the world can stop.
-    var endsDriving = false
+
+    /// The position at which it ends, if it is one at which the session was before.
+    var position: Position? {
+      if case .position(let position) = end { position } else { nil }
+    }
+
+    /// The instant at which it ends; not inlined for the same reason as `Position.event`.
+    @inline(never)
+    var instant: Instant? {
+      if case .instant(let instant) = end { instant } else { nil }
+    }
 
     /// The lines before whose statements it may stop.
-    var stoppingLines: [ScriptLine] { lines + (leaving?.lines ?? []) }
+    var lines: [ScriptLine] {
+      var lines = stops.compactMap(\.line)
+      if case .out(_, let others) = end { lines += others }
+      return lines
+    }
 
-    /// Whether it needs every event.
-    var looksAtEvents: Bool { eventStop != nil || !breakpoints.isEmpty || steps != nil }
+    /// Whether it ends outside of the calls that are running.
+    var isOut: Bool {
+      if case .out = end { true } else { false }
+    }
 
     /// Whether it evaluates expressions after each frame.
-    var looksBetweenTurns: Bool { breakpoints.contains(where: \.isEvaluated) }
+    var looksBetweenTurns: Bool { stops.contains(where: \.isEvaluated) }
 
     /// The same goal with the state in which another run ended.
     func continued(from other: Goal) -> Goal {
       var goal = self
-      (goal.eventStop, goal.values, goal.hits) = (other.eventStop, other.values, other.hits)
+      (goal.end, goal.values, goal.hits) = (other.end, other.values, other.hits)
       return goal
     }
-  }
-
-  /// The events in which a command stops.
-  enum EventStop {
-    /// All of them.
-    case any
-    /// A call, gesture state or issue by name, of one object if it is named.
-    case call(name: String, subject: String?)
-    /// The last of a number of events, each no deeper in script calls than the one before.
-    case next(depth: Int, count: Int)
   }
 
   /// An order to the world's thread.
   enum Order {
     /// Runs inputs to a goal; the world may have begun the first ones already.
     ///
-    /// `known` is the number of events that are recorded already; nil for a world that only replays.
-    case run([SessionInput], Goal, known: Int?, tellsEverything: Bool)
+    /// The hits of the lines are counted. `known` is the number of events that are recorded already; nil for a world that only replays.
+    case run([SessionInput], Goal, lines: [ScriptLine], known: Int?)
     /// Evaluates something without making it part of the session.
     case answer(@Sendable (RunningWorld) -> Void)
     case end
@@ -118,14 +126,14 @@ final class World {
     var goal = Goal()
     /// The inputs that are running, the innermost last.
     var active: [Int] = []
+    /// The number of steps: events and ends of inputs typed in events.
+    var steps = 0
+    /// The input typed in the suspended event that has ended last; nil before any.
+    var ended: Int?
     /// Whether time passes outside of scripts, so that a new input ends that instead of running inside it.
     var isDriving = false
     /// Whether an exception has ended it.
     var isTerminated = false
-    /// The last input that was begun, by its `id`; 0 for none.
-    var lastBegun = 0
-    /// Whether events were only counted and not built.
-    var hasSkipped = false
     /// The number of instructions that have run.
     var instructionCount = 0
     /// The lines whose hits it counts.
@@ -141,8 +149,6 @@ final class World {
   private var isStarted = false
   /// The journal that records new events; nil for a world that only replays.
   var journal: Journal?
-  /// Whether every event is built and delivered, for observers that collect all of them.
-  var tellsEverything = false
   /// The outcomes of the programs that have ended, by input.
   private(set) var outcomes: [Int: InputOutcome] = [:]
   /// Whether its thread has stopped responding.
@@ -168,70 +174,36 @@ final class World {
   func abandon() {
     guard isStarted else { return }
     isStarted = false
-    if coroutine.isRunning { wait() }
     coroutine.finish(.end)
     if !isLost { _ = coroutine.wait() }
   }
-
-  // MARK: - Where it is suspended
 
   /// The properties of the last report.
   subscript<Value>(dynamicMember property: KeyPath<Report, Value>) -> Value {
     report[keyPath: property]
   }
 
-  /// The number of events that have happened.
-  var eventCount: Int { report.position.events }
-
-  var now: Instant { report.position.instant }
-
-  /// Whether the inputs it has begun are the first ones of a list.
-  func hasBegun(_ inputs: [SessionInput]) -> Bool {
-    let begun = report.position.inputs
-    return begun == 0 || begun <= inputs.count && inputs[begun - 1].id == report.lastBegun
-  }
-
-  /// Whether it counts the hits of all these lines.
-  func counts(_ lines: [ScriptLine]) -> Bool {
-    lines.allSatisfy(report.countedLines.contains)
-  }
-
   // MARK: - Orders
 
   /// Runs inputs to a goal; the world may have begun the first ones already.
-  func run(_ inputs: [SessionInput], to goal: Goal) {
-    start(inputs, to: goal)
-    wait()
+  func run(_ inputs: [SessionInput], to goal: Goal, countingHitsOf lines: [ScriptLine] = []) {
+    obey(.run(inputs, goal, lines: lines, known: journal.map { $0.count }))
   }
 
-  /// Runs inputs to a goal without waiting; `wait()` waits until the world is suspended.
-  func start(_ inputs: [SessionInput], to goal: Goal) {
-    start(
-      .run(inputs, goal, known: journal.map { $0.count }, tellsEverything: tellsEverything))
-  }
-
-  private func start(_ order: Order) {
+  /// Gives an order, waits until the world is suspended, and accepts its report.
+  private func obey(_ order: Order) {
     guard !isLost else { return }
     isStarted = true
     coroutine.start(order)
-  }
-
-  /// Waits until the world is suspended, and takes in its report.
-  func wait() {
-    guard !isLost else { return }
     guard var report = coroutine.wait() else {
       isLost = true
       return
     }
     if let journal { report.entries.forEach(journal.record) }
     outcomes.merge(report.outcomes) { $1 }
-    report.entries = []
-    report.outcomes = [:]
+    (report.entries, report.outcomes) = ([], [:])
     self.report = report
   }
-
-  /// Whether `wait()` would return at once.
-  var hasArrived: Bool { !coroutine.isRunning }
 
   /// Calls a body with the session on the world's thread, without making its effects part of the session.
   ///
@@ -241,12 +213,11 @@ final class World {
     _ body: @escaping @Sendable (InteractiveSession) -> Result
   ) -> Result? {
     let result = Guarded<Result?>(nil)
-    start(
+    obey(
       .answer { world in
         let answer = world.evaluate(body)
         result.withValue { $0 = answer }
       })
-    wait()
     return result.withValue { $0 }
   }
 }
