@@ -5,7 +5,7 @@ struct CommandHistory {
   /// The effect of a command, and what is needed to take it back.
   enum Effect {
     /// Inputs; with the session before them, which is unknown after `:reload`.
-    case inputs(REPL.Branch?)
+    case inputs(TimeMachine.Snapshot?)
     /// A watched expression among the inputs, with the number of its breakpoint.
     case watch(Int)
     /// A breakpoint, by its number.
@@ -25,7 +25,7 @@ struct CommandHistory {
   struct Undone {
     var entry: Entry
     /// The session with its inputs; nil for a command that has none.
-    var after: REPL.Branch?
+    var after: TimeMachine.Snapshot?
     /// The position of its watched expression among the inputs.
     var index = 0
   }

@@ -15,18 +15,17 @@ extension REPL {
     var rest = ""
     switch entry.effect {
     case .inputs(let before):
-      undone.after = branch(isWhole: true)
+      undone.after = machine.snapshot(isWhole: true)
       if let before {
-        if before.machine.hasFuture, !before.keepsFuture {
+        if before.hasFuture, !before.keepsFuture {
           rest = "; the events that it had replaced are restored"
         }
-        move { restore(before) }
+        move { machine.restore(before) }
       } else {
         move {
           while machine.inputs.last?.command == entry.number { machine.removeLast() }
-          programs.removeLast(max(0, programs.count - machine.inputs.count))
         }
-        undone.entry.effect = .inputs(branch)
+        undone.entry.effect = .inputs(machine.snapshot)
       }
     case .watch(let number):
       let isKnown = stops.stops.contains { $0.number == number }
@@ -53,7 +52,7 @@ extension REPL {
     switch entry.effect {
     case .inputs:
       guard let after = undone.after else { break }
-      move { restore(after) }
+      move { machine.restore(after) }
     case .watch(let number):
       stops.bringBack([number])
       insertWatch(of: entry, at: undone.index)
@@ -69,56 +68,24 @@ extension REPL {
     guard let index = machine.inputs.firstIndex(where: { $0.command == entry.number }) else {
       return nil
     }
-    let program = index > 0 ? programs[index - 1] : base
-    let others = recheck(machine.inputs[(index + 1)...], after: program)
-    programs = Array(programs.prefix(index)) + others.programs
-    stops.renew(others.inputs)
-    machine.removeWatch(at: index, before: others.inputs)
+    let others = recheck(machine.inputs[(index + 1)...], after: program(before: index))
+    stops.renew(others)
+    machine.removeWatch(at: index, before: others)
     return index
   }
 
   /// Inserts the watched expression of a command again.
   private func insertWatch(of entry: CommandHistory.Entry, at index: Int) {
-    var program = index > 0 ? programs[index - 1] : base
+    var program = program(before: index)
     guard let addition = checkWatch(entry.text, in: &program).addition else { return }
     insert(addition, program, text: entry.text, command: entry.number, at: index)
   }
 
-  // MARK: - Branches
-
-  /// The session before an input, with the future that the input replaced.
-  struct Branch {
-    var machine: TimeMachine.Snapshot
-    /// The declarations after each input; nil when the session had no future.
-    var programs: [InteractiveProgram]?
-    /// Whether the input was added behind the future of the session, so that it has replaced nothing.
-    var keepsFuture = false
-  }
-
-  /// The session as it is now.
-  var branch: Branch { branch(isWhole: false) }
-
-  /// The session as it is now; a whole one can be restored when the session has other inputs.
-  private func branch(isWhole: Bool) -> Branch {
-    let snapshot = machine.snapshot(isWhole: isWhole)
-    return Branch(machine: snapshot, programs: isWhole || snapshot.hasFuture ? programs : nil)
-  }
-
-  /// Restores the session of a branch.
-  func restore(_ old: Branch) {
-    machine.restore(old.machine)
-    if let all = old.programs {
-      programs = all
-    } else {
-      programs.removeLast(max(0, programs.count - machine.inputs.count))
-    }
-  }
-
   /// Adds an input to the history, and reports the future that it has replaced.
-  func leave(_ old: Branch, _ text: String) {
+  func leave(_ old: TimeMachine.Snapshot, _ text: String) {
     history.add(.inputs(old), text: text)
-    guard old.machine.hasFuture, !old.keepsFuture else { return }
-    tellDropped(old.machine.laterInputs, eventCount: old.machine.laterEventCount)
+    guard old.hasFuture, !old.keepsFuture else { return }
+    tellDropped(old.laterInputs, eventCount: old.laterEventCount)
   }
 
   /// Reports the dropped inputs, or the number of dropped events if there are none.

@@ -16,8 +16,12 @@ extension REPL {
 
   /// The declarations at the present position.
   var program: InteractiveProgram {
-    let count = machine.position.inputs
-    return count > 0 && count <= programs.count ? programs[count - 1] : base
+    program(before: machine.position.inputs)
+  }
+
+  /// The declarations before an input.
+  func program(before index: Int) -> InteractiveProgram {
+    machine.inputs.prefix(index).last?.program ?? base
   }
 
   /// Runs an input from the editor.
@@ -143,17 +147,17 @@ extension REPL {
   ) {
     var outcome: InputOutcome?
     move {
-      let before = branch
+      let before = machine.snapshot
       machine.add(
-        .program(addition), text: text, command: history.nextNumber, goal: withStops(goal))
+        .program(addition), text: text, command: history.nextNumber, program,
+        goal: withStops(goal))
       let index = machine.inputs.count - 1
       outcome = machine.world.outcomes[index]
       if let failure = outcome?.failure, !machine.world.isTerminated {
         say([failure], in: check.files)
         say("The world is unchanged.")
-        return restore(before)
+        return machine.restore(before)
       }
-      keep(program)
       leave(before, text)
     }
     if let failed = outcome?.failedExpectations { say(failed, in: check.files) }
@@ -178,7 +182,7 @@ extension REPL {
   func watch(_ text: String, by command: String, isCondition: Bool = false) -> StopList.Stop? {
     guard canType else { return nil }
     for index in 0...machine.position.inputs where canTakeWatch(at: index) {
-      var program = index == 0 ? base : programs[index - 1]
+      var program = program(before: index)
       let check = checkWatch(":\(command) \(text)", in: &program)
       guard let addition = check.addition else {
         guard index == machine.position.inputs else { continue }
@@ -235,25 +239,23 @@ extension REPL {
     var position = index > 0 ? machine.inputs[index - 1].position : .beginning
     (position.inputs, position.place) = (index, .idle)
     let input = SessionInput(
-      command: command, action: .watch(addition), position: position, text: text)
+      command: command, action: .watch(addition), position: position, text: text, program: first)
     let others = recheck(machine.inputs[index...], after: first)
-    programs = Array(programs.prefix(index)) + [first] + others.programs
-    stops.renew([input] + others.inputs)
-    machine.insert(input, at: index, before: others.inputs)
+    stops.renew([input] + others)
+    machine.insert(input, at: index, before: others)
   }
 
   /// Checks inputs again after others have changed.
   func recheck(
     _ inputs: ArraySlice<SessionInput>, after first: InteractiveProgram
-  ) -> (inputs: [SessionInput], programs: [InteractiveProgram]) {
+  ) -> [SessionInput] {
     var program = first
-    var programs: [InteractiveProgram] = []
-    let renewed = inputs.map { input in
-      let renewed = recheck(input, in: &program).flatMap { input.renewed(by: $0) }
-      programs.append(program)
-      return renewed ?? input
+    return inputs.map { input in
+      let check = recheck(input, in: &program)
+      var result = check.flatMap { input.renewed(by: $0, program) } ?? input
+      result.program = program
+      return result
     }
-    return (renewed, programs)
   }
 
   /// Checks an input again after changed ones; nil for an input without script text.

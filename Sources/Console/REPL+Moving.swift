@@ -124,7 +124,7 @@ extension REPL {
   ) {
     if machine.world.isTerminated { return _ = canType }
     // The command may run through statements of a script before it adds an input; ':undo' takes all of it back.
-    var before = branch
+    var before = machine.snapshot
     before.keepsFuture = true
     move {
       let goal = withStops(goal)
@@ -143,19 +143,12 @@ extension REPL {
   ///
   /// `:undo` restores the session before the command, the present one if that is nil.
   func add(
-    _ action: SessionInput.Action, text: String, goal: World.Goal, after before: Branch? = nil
+    _ action: SessionInput.Action, text: String, goal: World.Goal,
+    after before: TimeMachine.Snapshot? = nil
   ) {
-    let program = program
-    let before = before ?? branch
-    machine.add(action, text: text, command: history.nextNumber, goal: goal)
-    keep(program)
+    let before = before ?? machine.snapshot
+    machine.add(action, text: text, command: history.nextNumber, program, goal: goal)
     leave(before, text)
-  }
-
-  /// Records the declarations after the last input.
-  func keep(_ program: InteractiveProgram) {
-    programs.removeLast(max(0, programs.count - machine.inputs.count + 1))
-    programs.append(program)
   }
 
   /// A goal with the breakpoints in it.

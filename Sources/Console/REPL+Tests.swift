@@ -71,7 +71,7 @@ extension REPL {
       guard let fresh = Self.makeMachine(options, host) else { return }
       machine = fresh
     }
-    let before = branch
+    let before = machine.snapshot
     let text = ":load \(path):\(line)"
     history.open(text)
     var isAdded = false
@@ -85,7 +85,7 @@ extension REPL {
     for value in values { run(script: value) }
     isAdded =
       add(LoadedPart(path: path, test: test.name), text: text) && machine.inputs.last?.text == text
-    if !isAdded { restore(before) }
+    if !isAdded { machine.restore(before) }
   }
 
   /// A part of a file that runs as an input.

@@ -16,8 +16,6 @@ package final class REPL {
   var machine: TimeMachine
   /// The declarations before the first input.
   let base: InteractiveProgram
-  /// The declarations after each input.
-  var programs: [InteractiveProgram] = []
   /// The number of typed inputs, for their names.
   var inputNumber = 0
   /// The number of values kept as `_1`, `_2` …

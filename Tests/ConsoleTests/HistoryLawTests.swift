@@ -135,7 +135,7 @@ private final class RandomSession {
 
   /// Everything that has happened, a line each.
   var trace: [String] {
-    var encoder = TraceTextEncoder(files: repl.programs.last?.files ?? [])
+    var encoder = TraceTextEncoder(files: repl.machine.inputs.last?.program?.files ?? [])
     return repl.machine.journal.events.map { encoder.line(for: $0) }
   }
 

@@ -147,7 +147,7 @@ import Testing
     for command in [":goto event 0", ":run 50ms", ":settle", ":delete", ":goto end"] {
       repl.accept(command)
     }
-    var encoder = TraceTextEncoder(files: repl.programs.last?.files ?? [])
+    var encoder = TraceTextEncoder(files: repl.machine.inputs.last?.program?.files ?? [])
     return repl.machine.journal.events.map { encoder.line(for: $0) }
       + ["\(repl.machine.position.events)"]
   }

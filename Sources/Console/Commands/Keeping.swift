@@ -232,29 +232,25 @@ extension REPL {
   func reload() {
     let old = machine
     var program = base
-    var programs: [InteractiveProgram] = []
     var inputs = old.inputs
     // Watched expressions that no longer check.
     var lost: [SessionInput] = []
     for index in inputs.indices {
       let input = inputs[index]
-      switch input.action {
-      case .advance, .settle, .interaction: break
-      case .program, .watch:
-        guard let check = recheck(input, in: &program) else {
-          return say("The session is unchanged.")
-        }
-        if let renewed = input.renewed(by: check) {
-          inputs[index] = renewed
-        } else if let nothing = idle(in: &program, inPlaceOf: input) {
-          inputs[index] = nothing
-          lost.append(input)
-        } else {
-          say(check.diagnostics, in: check.files)
-          return say("The session is unchanged.")
-        }
+      inputs[index].program = program
+      guard input.declares else { continue }
+      guard let check = recheck(input, in: &program) else {
+        return say("The session is unchanged.")
       }
-      programs.append(program)
+      if let renewed = input.renewed(by: check, program) {
+        inputs[index] = renewed
+      } else if let nothing = idle(in: &program, inPlaceOf: input) {
+        inputs[index] = nothing
+        lost.append(input)
+      } else {
+        say(check.diagnostics, in: check.files)
+        return say("The session is unchanged.")
+      }
     }
     guard let fresh = Self.makeMachine(options, host) else {
       return fail("the system has no thread to give")
@@ -269,16 +265,12 @@ extension REPL {
     stops.move(by: moves)
     tell(differenceBetween: old.journal, fresh.journal, program)
     machine = fresh
-    self.programs = programs
     stops.renew(inputs)
     for input in lost {
       stops.forget(input)
       say("'\(DisplayText.shown(input.text))' is not valid any more and is left out.")
     }
-    if machine.laterInputCount > 0 {
-      tellDropped(machine.dropFuture())
-      self.programs.removeLast(max(0, self.programs.count - machine.inputs.count))
-    }
+    if machine.laterInputCount > 0 { tellDropped(machine.dropFuture()) }
     history.noteReload(machine.inputs)
     if old.hasFuture { machine.goBack(to: old.position) }
     showPlace()
@@ -291,7 +283,7 @@ extension REPL {
   ) -> SessionInput? {
     guard case .watch(let addition) = input.action else { return nil }
     let check = program.check(Array("0".utf8), name: addition.name, resultName: nil)
-    var result = input.renewed(by: check)
+    var result = input.renewed(by: check, program)
     result?.text = ":watch 0"
     return result
   }

@@ -25,6 +25,8 @@ struct SessionInput {
   var position: Position
   /// The typed text, to be shown, saved and replayed.
   var text: String
+  /// The declarations of the session after it; nil if the session has none.
+  var program: InteractiveProgram?
 
   /// Whether it was given while another input was running.
   var isNested: Bool { position.place != .idle }
@@ -48,10 +50,11 @@ struct SessionInput {
     return result
   }
 
-  /// The same input with the result of a new check; nil when the check failed.
-  func renewed(by check: InteractiveCheck) -> SessionInput? {
+  /// The same input with the result of a new check, and the declarations after it; nil when the check failed.
+  func renewed(by check: InteractiveCheck, _ program: InteractiveProgram) -> SessionInput? {
     guard let addition = check.addition else { return nil }
     var result = self
+    result.program = program
     result.action = isWatch ? .watch(addition) : .program(addition)
     return result
   }

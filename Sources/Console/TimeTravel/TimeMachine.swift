@@ -74,7 +74,8 @@ final class TimeMachine {
 
   /// Adds an input at the present position and runs it; later inputs and events are dropped.
   func add(
-    _ action: SessionInput.Action, text: String, command: Int = 0, goal: World.Goal = .init()
+    _ action: SessionInput.Action, text: String, command: Int = 0,
+    _ program: InteractiveProgram? = nil, goal: World.Goal = .init()
   ) {
     dropFuture()
     countLines(goal.lines)
@@ -84,7 +85,8 @@ final class TimeMachine {
       position.place = .idle
     }
     inputs.append(
-      SessionInput(command: command, action: action, position: position, text: text))
+      SessionInput(
+        command: command, action: action, position: position, text: text, program: program))
     var goal = goal
     goal.addsInput = true
     run(to: goal)
@@ -252,6 +254,9 @@ final class TimeMachine {
     var position: Position
     /// The number of events after the position.
     var laterEventCount: Int
+
+    /// Whether the command after it was added behind the future of the session, so that it has replaced nothing.
+    var keepsFuture = false
 
     /// Whether something followed the position.
     var hasFuture: Bool { !position.isSame(as: frontier) }
