@@ -12,18 +12,17 @@ RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -enforce-exclusivity=unchecked
 # A release for Linux is one static file, readline included; elsewhere the system's libraries are dynamic.
 ifeq ($(shell uname -s),Linux)
 # Nothing unwinds a stack, so the tables for that are left out; only the toolchain's own linker can do that. It writes the
-# file as a whole, which starts faster than one that was written page by page. Functions are laid out in the order in which the examples
-# call them; names in `.ci/order` that there are no more do no harm.
+# file as a whole, which starts faster than one that was written page by page. Each function has a section of its own, so that unused
+# ones are left out.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -static-executable -Xswiftc -use-ld=lld \
-	-Xlinker --script=$(CURDIR)/.ci/static.ld -Xlinker --no-mmap-output-file \
-	-Xlinker --symbol-ordering-file=$(CURDIR)/.ci/order -Xlinker --no-warn-symbol-ordering
+	-Xlinker --script=$(CURDIR)/.ci/static.ld -Xlinker --no-mmap-output-file
 STRIP = -Xlinker -s
 RELEASE = .build/static/release/choreo
 RELEASE_PATH = --scratch-path .build/static
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build release run test maths lint format record order bench hunt fuzz sanitize clean
+.PHONY: help setup build release run test maths lint format record bench hunt fuzz sanitize clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,14 +60,6 @@ format: ## lay out the Swift sources
 
 record: ## write the golden traces and transcripts anew; read the difference before you commit it
 	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter "CorpusTests|TranscriptTests"
-
-# A small test first, since tests of transitions are what choreo runs most; then a dismissal, a cancelled one, a push and a change of
-# tabs. More of them make the list longer and releases no faster.
-ORDER = .ci/order.trans $(foreach number,05 02 08 11 12,$(wildcard examples/$(number)-*.trans))
-
-order: setup ## record the order of functions in releases for Linux anew, after large changes; needs valgrind
-	@$(SWIFT) build $(RELEASE_FLAGS) -Xlinker -S $(RELEASE_PATH) --product choreo
-	.ci/record-order $(RELEASE) $(ORDER) >.ci/order.new && mv .ci/order.new .ci/order
 
 bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside; LINES= which
 	@$(SWIFT) build $(RELEASE_FLAGS) $(STRIP) $(RELEASE_PATH) --product Benchmarks
