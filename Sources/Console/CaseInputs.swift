@@ -45,6 +45,12 @@ struct CaseInputs {
   ) -> String? {
     let name = LiteralText.name(parameter.name)
     if parameter.type == .string { return "let \(name) = \(LiteralText.quoted(value))" }
+    if case .ownEnumeration(let id, _) = parameter.type.unwrapped, value != "nil" {
+      // A label has the case as `print` writes it.
+      let values = program.declarations[id.index].cases.flatMap(\.values)
+      guard values.allSatisfy({ $0.type == .string || isTypable($0.type) }) else { return nil }
+      return "let \(name): \(program.name(of: parameter.type)) = .\(value)"
+    }
     guard isTypable(parameter.type, isNil: value == "nil") else { return nil }
     let annotation =
       switch parameter.type {

@@ -6,14 +6,14 @@ struct DeclaredNames {
   enum Kind {
     case variable
     case function
-    /// A declaration or protocol.
+    /// A declaration, protocol or enumeration.
     case type
   }
 
   /// The kinds of the declared names.
   private(set) var kinds: [String: Kind] = [:]
   private let text: [UInt8]
-  /// The declarations, protocols, funcs and tests.
+  /// The declarations, protocols, enumerations, funcs and tests.
   private var closed: [SourceRange] = []
 
   /// Reads an input as far as it can be read.
@@ -26,6 +26,7 @@ struct DeclaredNames {
       case .functionDeclaration: declare(FunctionSyntax(node).name, .function, node)
       case .declaration: declare(DeclarationSyntax(node).name, .type, node)
       case .protocolDeclaration: declare(ProtocolSyntax(node).name, .type, node)
+      case .enumerationDeclaration: declare(EnumerationSyntax(node).name, .type, node)
       case .test: closed.append(node.range)
       default: break
       }

@@ -115,8 +115,8 @@ extension REPL {
     guard let name = part.test else {
       let declared = Self.blanked(bytes) { node in
         switch node.kind {
-        case .importDeclaration, .declaration, .protocolDeclaration, .functionDeclaration,
-          .tagsDeclaration:
+        case .importDeclaration, .declaration, .protocolDeclaration, .enumerationDeclaration,
+          .functionDeclaration, .tagsDeclaration:
           Int(node.range.start)..<Int(node.range.end)
         default: nil
         }

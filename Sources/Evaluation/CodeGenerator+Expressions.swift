@@ -137,6 +137,8 @@ extension FunctionBuilder {
       let source = reference(list)
       let position = words(index)
       emit(.elementWords, target, source, position)
+    case .enumeration(let operation, let id, let values):
+      enumeration(operation, id, values, type: expression.type, into: target)
     case .failure(let reason, let text): fail(reason, text)
     case .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
       .closure, .liveInstance:
@@ -258,7 +260,7 @@ extension FunctionBuilder {
       switch left.type.unwrapped {
       case .string:
         emit(.sameText, target, a, b)
-      case .list:
+      case .list, .ownEnumeration:
         emit(.sameValues, target, a, b)
         emit(.extend, generator.type(left.type.unwrapped))
       case .object(let kind) where kind.isComparedByValue:

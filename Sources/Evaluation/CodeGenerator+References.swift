@@ -151,6 +151,10 @@ extension FunctionBuilder {
       emit(.nativeReference, generator.position(of: .cast(type)), 0, reference(value))
       emit(.extend, register)
       return register
+    case .enumeration(let operation, let id, let values):
+      let register = target ?? takeOwned()
+      enumeration(operation, id, values, type: expression.type, into: register)
+      return register
     case .failure(let reason, let text):
       fail(reason, text)
       let register = takeBorrowed()

@@ -292,6 +292,7 @@ extension CodeGenerator {
         key: .init(reference: hook.member.map { members[$0].position } ?? -1, event: hook.event),
         name: hook.name, function: position(of: hook.function), isBound: hook.isBound)
     }
+    result.cases = declaration.cases.map { CompiledCase($0) }
     collectViews(declaration.views, members: members, into: &result.viewMembers)
     for view in declaration.views { noteSetters(of: view) }
     return result

@@ -171,6 +171,9 @@ struct CompiledDeclaration {
   /// Whether each declaration is of the protocol, by `DeclarationID`; those that are not may be left out.
   var adopters: [Bool] = []
 
+  /// The cases of an enumeration, by their numbers.
+  var cases: [CompiledCase] = []
+
   /// The number of changes of its parameters: code that was compiled before the last one must not make an instance.
   var parameterVersion = 0
 }

@@ -170,6 +170,7 @@ extension Machine {
     switch type.unwrapped {
     case .string: sameText(a, b)
     case .list: sameLists(a, b, type: type)
+    case .ownEnumeration: sameCases(a, b)
     case .object(let kind) where kind.isComparedByValue: sameObjects(a, b)
     default: a == b
     }

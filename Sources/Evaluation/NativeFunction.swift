@@ -12,6 +12,8 @@ enum NativeFunction {
   case cast(ScriptType)
   /// Ends the script, for a reason that a text goes with.
   case failure(Expression.Failure)
+  /// Makes or reads a value of an enumeration of the script.
+  case enumeration(CaseNative)
   /// Calls the receiver's func for a signature of a protocol, given by its position in the program.
   case requirement(Int)
 
@@ -31,6 +33,7 @@ enum NativeFunction {
     case .cast(.object(let object)): UInt64(object.rawValue) << 3 | 3
     // `lastPercent` has the lowest of these numbers.
     case .cast(.protocol(let id)): (UInt64(id.index) + 1) << 3 | 6
+    case .enumeration(let operation): operation.code
     case .requirement(let position): (UInt64(position) + 1) << 3 | 2
     // The checker lets no other type through.
     case .cast: 3
@@ -70,6 +73,7 @@ enum NativeFunction {
         let object = pointer.object()
         return type.isClass(of: object) ? references[0].retained() : nil
       }
+    case .enumeration(let operation): operation.call
     case .requirement(let position):
       { machine, words, references in
         machine.callRequirement(position, words, references)

@@ -33,12 +33,14 @@ extension Machine {
     case .number: ValueWriter.print.append(words[0], to: &text.pointee)
     case .string: appendText(references[0])
     case .other:
-      value(of: program.types[Int(format.type)], words: words, references: references)
-        .append(to: &text.pointee)
+      value(
+        of: program.types[Int(format.type)], words: words, references: references, isPrinted: true
+      )
+      .append(to: &text.pointee)
     }
   }
 
-  /// A value as `print` writes it.
+  /// A value as a script writes it.
   func text(
     of type: ScriptType, words: UnsafeMutablePointer<Double>,
     references: UnsafeMutablePointer<Reference>
@@ -59,15 +61,22 @@ extension Machine {
     }
   }
 
-  /// A value in registers, apart from them; a list as `print` writes it.
+  /// A value in registers, apart from them; a list and a case of the script's as a script writes it, or as `print` does.
   func value(
     of type: ScriptType, words: UnsafeMutablePointer<Double>,
-    references: UnsafeMutablePointer<Reference>
+    references: UnsafeMutablePointer<Reference>, isPrinted: Bool = false
   ) -> ComparedValue {
     switch type {
     case .error, .void: return .word("")
     case .optional(let wrapped) where wrapped.isReference:
-      return value(of: wrapped, words: words, references: references)
+      return value(of: wrapped, words: words, references: references, isPrinted: isPrinted)
+    case .ownEnumeration(let id, _):
+      if type.isReference, references[0] == nil { return .none }
+      return .word(
+        text(ofCase: type, id, words: words, references: references, isPrinted: isPrinted))
+    case .optional(let wrapped) where wrapped.unwrapped.declaration != nil:
+      if words[0] == 0 { return .none }
+      return value(of: wrapped, words: words + 1, references: references, isPrinted: isPrinted)
     case .function: return references[0] == nil ? .none : .word("(Function)")
     case .string, .object, .instance, .protocol, .list:
       guard let pointer = references[0] else { return .none }
@@ -76,7 +85,8 @@ extension Machine {
         return .text(pointer.object(ScriptText.self).string)
       case .list(let element):
         let list = pointer.object(ScriptList.self)
-        return .word(text(of: list, element, words: words, references: references))
+        return .word(
+          text(of: list, element, words: words, references: references, isPrinted: isPrinted))
       case .object(let kind) where kind.isComparedByValue:
         return pointer.object(ComparedObject.self).text
       default:
@@ -94,7 +104,7 @@ extension Machine {
 
   private func text(
     of list: ScriptList, _ element: ScriptType, words: UnsafeMutablePointer<Double>,
-    references: UnsafeMutablePointer<Reference>
+    references: UnsafeMutablePointer<Reference>, isPrinted: Bool
   ) -> String {
     var bytes = [UInt8(ascii: "[")]
     for index in 0..<list.count {
@@ -102,8 +112,10 @@ extension Machine {
       let value =
         list.elementWords > 0
         ? value(
-          of: element, words: list.words + index * list.elementWords, references: references)
-        : value(of: element, words: words, references: list.references + index)
+          of: element, words: list.words + index * list.elementWords, references: references,
+          isPrinted: isPrinted)
+        : value(
+          of: element, words: words, references: list.references + index, isPrinted: isPrinted)
       value.append(to: &bytes)
       if bytes.count > Machine.textLimit { break }
     }

@@ -18,7 +18,7 @@ package enum ComparedValue: Hashable, Sendable {
   case transform([Double])
   /// Red, green, blue and alpha, each 0…1.
   case color([Double])
-  /// A case of an enumeration or a set of them as a script writes it: `.fullScreen`, `[.left, .right]`.
+  /// A case of an enumeration or a set of them as a script writes it: `.fullScreen`, `[.left, .right]`, `.pulling(from: (1, 2))`.
   case word(String)
   /// Text, without its quotes.
   case text(String)
@@ -69,7 +69,8 @@ package enum ComparedValue: Hashable, Sendable {
         return nil
       }
     case .nilLiteral: self = .none
-    case .error, .void, .string, .object, .instance, .protocol, .list, .function: return nil
+    case .error, .void, .string, .object, .instance, .protocol, .ownEnumeration, .list, .function:
+      return nil
     }
   }
 }
@@ -88,7 +89,9 @@ extension ScriptType {
     case .rect, .insets, .timingCurve, .color: 4
     case .transform, .springTiming, .timing: 6
     case .transform3D: 16
-    case .error, .void, .string, .object, .instance, .protocol, .list, .function, .nilLiteral: 0
+    case .error, .void, .string, .object, .instance, .protocol, .ownEnumeration, .list, .function,
+      .nilLiteral:
+      0
     }
   }
 }

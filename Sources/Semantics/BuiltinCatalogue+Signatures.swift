@@ -73,6 +73,8 @@ extension BuiltinCatalogue {
     }
     if start < close { parameters.append(signature[start..<close]) }
     let written = parameters.filter { !$0.contains(" = ") }.map { parameter in
+      // The value of a case has a type alone.
+      guard parameter.contains(":") else { return "…" }
       let words = parameter.prefix { $0 != ":" }.split(separator: " ")
       let label = words.first ?? ""
       return label == "_" ? "\(words.last ?? "")" : "\(label): …"

@@ -26,6 +26,8 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case device
   /// The signatures of funcs that a declaration of any other kind may have.
   case `protocol`
+  /// A type with cases.
+  case `enum`
 }
 
 /// The built-in part of the language, which checker, evaluator, completion and reference tables share.

@@ -72,6 +72,8 @@ package struct Declaration: Sendable {
   package var views: [ViewDefinition]
   /// The signatures of a protocol, which are functions without a body; a call of one runs the receiver's func.
   package var requirements: [FunctionID]
+  /// The cases of an enumeration, by their numbers.
+  package var cases: [EnumerationCase]
 }
 
 /// A parameter, `let`, `var` or named view of an instance.
@@ -427,6 +429,8 @@ package struct Expression: Sendable {
     case upcast(Expression)
     /// `a[i]` of a list.
     case element(Expression, Expression)
+    /// A value of an enumeration of the script, or a part of one.
+    case enumeration(CaseOperation, DeclarationID, [Expression])
     /// In a test, the only live instance of a declaration.
     case liveInstance(DeclarationID)
     /// Ends the script there, for a reason that a text goes with.

@@ -3,6 +3,7 @@ extension ScriptType {
   package var isReference: Bool {
     switch self {
     case .string, .object, .instance, .protocol, .list, .function: true
+    case .ownEnumeration(_, let hasValues): hasValues
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
       .transform, .transform3D, .color, .timingCurve, .springTiming, .timing, .enumeration,
@@ -16,6 +17,7 @@ extension ScriptType {
     switch self {
     case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list, .function: 0
     case .bool, .quantity, .enumeration: 1
+    case .ownEnumeration(_, let hasValues): hasValues ? 0 : 1
     case .point, .size, .vector, .velocityVector: 2
     case .rect, .insets, .color, .timingCurve: 4
     case .transform, .springTiming, .timing: 6
@@ -32,10 +34,10 @@ extension ScriptType {
     return type
   }
 
-  /// The declaration or protocol of the script that it names; nil for any other type.
-  var declaration: DeclarationID? {
+  /// The declaration, protocol or enumeration of the script that it names; nil for any other type.
+  package var declaration: DeclarationID? {
     switch self {
-    case .instance(let id), .protocol(let id): id
+    case .instance(let id), .protocol(let id), .ownEnumeration(let id, _): id
     default: nil
     }
   }
@@ -159,7 +161,7 @@ extension ScriptType {
     case .timing: "UITimingCurveProvider"
     case .enumeration(let enumeration): enumeration.name
     case .object(let object): object.name
-    case .instance(let id), .protocol(let id): declaration(id)
+    case .instance(let id), .protocol(let id), .ownEnumeration(let id, _): declaration(id)
     case .optional(let wrapped):
       wrapped.isFunction ? "(\(wrapped.name(declaration)))?" : wrapped.name(declaration) + "?"
     case .list(let element): "[" + element.name(declaration) + "]"

@@ -42,6 +42,8 @@ package enum ScriptType: Hashable, Sendable {
   case instance(DeclarationID)
   /// An instance of any declaration that has the funcs of a protocol of the script; a reference.
   case `protocol`(DeclarationID)
+  /// An enumeration of the script: one word, the number of the case. If a case has values, a reference to that number and to the values.
+  case ownEnumeration(DeclarationID, hasValues: Bool)
   /// `T?`: nil is a null reference for references, else one word 0 or 1 before the payload's words.
   indirect case optional(ScriptType)
   /// `[T]`; a reference.

@@ -15,10 +15,10 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   // Kinds of declarations.
   case controller, navigation, tabs, page, split, animator, interaction, presentation, delegate
   case segue
-  case storyboard, device, `protocol`
+  case storyboard, device, `protocol`, `enum`
 
   // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
-  case `as`, `is`, and, or, not, `while`, `class`, `struct`, `enum`
+  case `as`, `is`, and, or, not, `while`, `class`, `struct`
   case `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
 
   // Words that begin a case of a `switch`.
@@ -34,7 +34,7 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether it is one of the kinds of declarations.
   var isKind: Bool {
-    rawValue >= Self.controller.rawValue && rawValue <= Self.protocol.rawValue
+    rawValue >= Self.controller.rawValue && rawValue <= Self.enum.rawValue
   }
 }
 
@@ -47,9 +47,9 @@ extension Keyword {
     "true", "false", "nil", "self", "in", "on", "view", "then", "animate", "at", "alongside",
     "test", "tags", "expect",
     "always", "knownIssue", "controller", "navigation", "tabs", "page", "split", "animator",
-    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "as",
-    "is", "and", "or", "not", "while", "class", "struct", "enum",
-    "extension", "repeat", "do", "try", "defer", "throw", "await", "case", "default",
+    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "enum",
+    "as", "is", "and", "or", "not", "while", "class", "struct", "extension", "repeat", "do", "try",
+    "defer", "throw", "await", "case", "default",
     "fallthrough",
   ]
 

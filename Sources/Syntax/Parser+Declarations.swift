@@ -47,6 +47,10 @@ extension Parser {
       if token.keyword.isKind, next.kind == .leftBrace, !next.startsLine {
         return parseKind()
       }
+      if isIndirect {
+        reportIndirect()
+        return parseEnumeration()
+      }
       if next.kind != .dot, let item = parseModifiers(then: { $0.parseFileItem() }) { return item }
       if let item = parseMisspelledItem() { return item }
       if beginsUnknownDeclaration() { return parseDeclaration() }
@@ -131,7 +135,11 @@ extension Parser {
 
   /// A declaration that begins with the word of a kind.
   func parseKind() -> NodeID {
-    token.keyword == .protocol ? parseProtocol() : parseDeclaration()
+    switch token.keyword {
+    case .protocol: parseProtocol()
+    case .enum: parseEnumeration()
+    default: parseDeclaration()
+    }
   }
 
   /// `animator Diagonal(presenting: Bool) { … }`, with any first word.
@@ -352,6 +360,7 @@ extension Parser {
     if token.keyword == .none, let maker = parseMaker() { return maker }
     var member: NodeID
     switch token.keyword {
+    case .enum where hasName: member = parseEnumeration()
     case .view where hasName && scope != .group: return parseView()
     case .view where hasName: member = parseView()
     case .on where hasName && next.keyword == .func && isNameOnLine(2):

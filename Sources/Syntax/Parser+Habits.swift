@@ -61,11 +61,12 @@ extension Parser {
             ? nil : SourceRange(file: file, start: token.start, end: next.start)))
       advance()
       return discarding(first) { _ = $0.parseStatement() }
-    case .class, .struct, .enum, .extension:
+    case .class, .struct, .extension:
       return isNamed ? parseUserType() : nil
     default:
       guard token.keyword.isKind, isNamed,
         peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
+          || token.keyword == .enum && peek(2).kind == .colon
       else { return nil }
       report(SyntaxDiagnostics.nestedDeclaration(range(token), word: text(token)))
       return discarding(first) { _ = $0.parseKind() }

@@ -88,7 +88,7 @@ extension Parser {
     guard end > first else { return nil }
     switch tokens[end].keyword {
     case .let, .var, .func, .protocol, .view, .on: break
-    case .class, .struct, .enum, .extension:
+    case .class, .struct, .extension:
       move(to: end)
       return parseUserType(from: first)
     case let word where word.isKind && tokens[end + 1].kind == .identifier: break
@@ -329,7 +329,7 @@ extension Parser {
       return missing()
     }
     switch token.keyword {
-    case .class, .struct, .enum, .protocol, .extension, .import: break
+    case .class, .struct, .protocol, .extension, .import: break
     case .test where peek().kind == .quote: break
     default:
       if let place = slotColon { return parseSlotWithValueInName(to: place) }

@@ -44,7 +44,11 @@ extension Parser {
       return discard(from: first)
     case .identifier where peek(2).kind == .leftBrace:
       // The checker reports the word of a declaration.
-      return near(Keyword.kinds) == "protocol" ? parseProtocol() : nil
+      switch near(Keyword.kinds) {
+      case "protocol": return parseProtocol()
+      case "enum" where peek(3).keyword == .case: return parseEnumeration()
+      default: return nil
+      }
     case .identifier where peek(2).kind == .leftParenthesis:
       guard near(["func"]) != nil || Self.words[text(token)] == "func" else { return nil }
       reportMisspelled("func")

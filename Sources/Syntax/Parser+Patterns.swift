@@ -55,6 +55,8 @@ extension Parser {
     where peek().kind == .identifier && peek(2).kind == .leftParenthesis
       && !isWord(peek(), "init"):
       return parseMemberPattern(isBound: isBound)
+    case .identifier where endOfTypeBeforeCase != nil:
+      return parseMemberPattern(isBound: isBound, type: endOfTypeBeforeCase)
     case .halfOpenRange, .closedRange:
       advance()
       let lower = absentBefore(first)
@@ -70,13 +72,44 @@ extension Parser {
     return node(.rangePattern, from: first, main: index - 1, value, absent())
   }
 
-  /// `.name(p, label: q)`.
-  private func parseMemberPattern(isBound: Bool) -> NodeID {
+  /// The position of the last dot of `Step.name(` or `Menu.Step.name(`; nil where none begins. Names of types begin with a capital letter.
+  private var endOfTypeBeforeCase: Int? {
+    guard ("A"..."Z").contains(Unicode.Scalar(bytes[Int(token.start)])) else { return nil }
+    var position = index
+    while position + 3 < tokenCount, tokens[position + 1].kind == .dot,
+      tokens[position + 2].kind == .identifier
+    {
+      position += 2
+    }
+    guard position > index, tokens[position + 1].kind == .leftParenthesis,
+      !isWord(tokens[position], "init")
+    else { return nil }
+    return position - 1
+  }
+
+  /// The type `Step` or `Menu.Step` before a dot at a position.
+  private func parseTypeName(endingAt dot: Int) -> NodeID {
     let first = index
-    move(to: first + 3)
+    advance()
+    var type = node(.namedType, from: first, main: first)
+    while index < dot {
+      move(to: index + 2)
+      type = node(.namedType, from: first, main: index - 1, type)
+    }
+    return type
+  }
+
+  /// `.name(p, label: q)`, or with a type before the dot at a position.
+  private func parseMemberPattern(isBound: Bool, type dot: Int? = nil) -> NodeID {
+    let first = index
+    var children = ChildList()
+    if let dot {
+      append(parseTypeName(endingAt: dot), to: &children)
+    }
+    let name = (dot ?? first) + 1
+    move(to: name + 2)
     let saved = ignoresNewlines
     ignoresNewlines = true
-    var children = ChildList()
     while kind != .rightParenthesis, !isPanicking {
       let start = index
       let hasLabel = kind == .identifier && peek().kind == .colon
@@ -89,8 +122,8 @@ extension Parser {
     if !isPanicking, !take(.rightParenthesis) {
       fail(
         SyntaxDiagnostics.unclosedBracket(
-          range(tokens[first + 2]), at: placeBefore, closing: ")"))
+          range(tokens[name + 1]), at: placeBefore, closing: ")"))
     }
-    return node(.memberPattern, from: first, main: first + 1, children: children)
+    return node(.memberPattern, from: first, main: name, children: children)
   }
 }

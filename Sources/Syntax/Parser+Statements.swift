@@ -23,7 +23,7 @@ extension Parser {
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
     case .func, .import, .else, .then, .on, .view, .test, .while, .class, .struct,
-      .enum, .extension, .repeat, .do, .try, .defer, .throw, .await:
+      .extension, .repeat, .do, .try, .defer, .throw, .await:
       return parseForeignStatement() ?? parseExpressionStatement()
     default:
       if token.keyword.isKind, let foreign = parseForeignStatement() { return foreign }

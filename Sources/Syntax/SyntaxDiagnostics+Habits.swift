@@ -299,7 +299,6 @@ extension SyntaxDiagnostics {
     switch word {
     case "extension":
       "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
-    case "enum": "keep a 'String' or 'Number' for each case"
     case "struct": "write what it holds as members or parameters of a declaration"
     default: nil
     }

@@ -9,8 +9,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case absent
   /// Text that could not be parsed: its tokens, no children. A diagnostic has been given.
   case error
-  /// The whole file: any of importDeclaration, tagsDeclaration, declaration, protocolDeclaration, functionDeclaration, test,
-  /// statements.
+  /// The whole file: any of importDeclaration, tagsDeclaration, declaration, protocolDeclaration, enumerationDeclaration,
+  /// functionDeclaration, test, statements.
   case file
   /// `import "card.trans"`: token = the string literal.
   case importDeclaration
@@ -27,7 +27,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `a: T`: token = the identifier; children: type.
   case parameter
   /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
-  /// functionDeclaration, error.
+  /// functionDeclaration, enumerationDeclaration, error.
   case memberList
   /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (any expression).
   case slot
@@ -53,6 +53,20 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case requirementList
   /// `func name(a: T) -> U` of a protocol: token = `func`; children: name, parameterList, type?.
   case requirement
+  /// `enum Way: String { … }`: token = `enum`; children: name, inheritanceList?, enumerationMemberList.
+  case enumerationDeclaration
+  /// `: String, CaseIterable`: children: types.
+  case inheritanceList
+  /// `{ … }` of an enumeration: children any of caseDeclaration, functionDeclaration, error.
+  case enumerationMemberList
+  /// `case idle, pulling(from: CGPoint)`: token = `case`; children caseElement….
+  case caseDeclaration
+  /// `pulling(from: CGPoint)` or `up = "u"`: token = the name; children: associatedValueList?, expression?.
+  case caseElement
+  /// `(from: CGPoint, Number)`: children associatedValue….
+  case associatedValueList
+  /// `from: CGPoint` or `Number`: token = the label, or none; children: type.
+  case associatedValue
   /// `test "…", device: .iPhone15, tags: [.gesture] for p in e { }`: token = `test`; children: stringLiteral?, argumentList?,
   /// testParameterList, block.
   case test
@@ -108,7 +122,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case bindingPattern
   /// `p?`: children: pattern.
   case optionalPattern
-  /// `.name(p, label: q)`: token = the name; children argument….
+  /// `.name(p, label: q)` or `Step.name(p)`: token = the name; children: the type before the dot?, argument….
   case memberPattern
   /// `p as T`: children: pattern, type.
   case castPattern

@@ -71,7 +71,8 @@ import Transitions
 
     let tree = Parser.parse(SourceFile(path: "a.trans", bytes: bytes)).tree
     let declaring: Set<SyntaxKind> = [
-      .declaration, .protocolDeclaration, .functionDeclaration, .test, .tagsDeclaration,
+      .declaration, .protocolDeclaration, .enumerationDeclaration, .functionDeclaration, .test,
+      .tagsDeclaration,
     ]
     func text(_ node: SyntaxNode) -> String {
       String(decoding: bytes[Int(node.range.start)..<Int(node.range.end)], as: UTF8.self)

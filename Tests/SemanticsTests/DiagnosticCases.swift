@@ -30,7 +30,7 @@ extension DiagnosticCase {
 
   static let all: [DiagnosticCase] =
     declarations + animators + devices + groups
-    + protocols + overriding + interactions + memberHooks + casts + names + types
+    + protocols + enumerations + overriding + interactions + memberHooks + casts + names + types
     + optionals
     + statements + patterns
     + animations

@@ -33,7 +33,22 @@ import Testing
       "userType"
     ),
     ("struct P { var x: Int }\nlet p = P(x: 3)\nprint(p.x, P.y)", "userType"),
-    ("enum Way { case up, down }\nfunc go(way: Way) { print(way) }\ngo(way: .up)", "userType"),
+    (
+      "indirect enum Way { case up, down }\nfunc go(way: Way) { print(way) }\ngo(way: .up)",
+      "indirectEnumeration"
+    ),
+    (
+      "enum Way { up, down }\nfunc go(way: Way) { print(way) }\ngo(way: .up)", "memberOfEnumeration"
+    ),
+    ("enum Way { case .up }\nprint(Way.up)", "caseNameWithDot"),
+    ("enum Way { case to(x: Number = 3) }\nprint(Way.to(x: 1))", "defaultOfCase"),
+    ("enum Way { case up, down(Foo) }\nprint(Way.up, Way.down(3))", "unknownType"),
+    ("enum Way: Strin { case up }\nprint(Way.up, Way.up.rawValue)", "unknownType"),
+    ("enm Way { case up, down }\nprint(Way.up)", "unknownKind"),
+    (
+      "enum Way { case up\nvar isUp: Bool { self == .up } }\nprint(Way.up.isUp)", "computedProperty"
+    ),
+    ("enum Way { case up, down\nprint(Way.up)\nlaunch(UIViewController())", "unclosedBrace"),
     (
       "protocol P { func f() { } }\ncontroller A { func f() { } }\nlet p: P = A()\np.f()",
       "bodyInProtocol"

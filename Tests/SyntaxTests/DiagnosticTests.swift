@@ -136,7 +136,7 @@ import Testing
     let catalogues = try [
       "SyntaxDiagnostics", "SyntaxDiagnostics+Habits", "SyntaxDiagnostics+Expectations",
       "SyntaxDiagnostics+Members", "SyntaxDiagnostics+Protocols", "SyntaxDiagnostics+Forms",
-      "SyntaxDiagnostics+Patterns",
+      "SyntaxDiagnostics+Patterns", "SyntaxDiagnostics+Enumerations",
     ].map { try catalogueNames(in: $0) }
     for names in catalogues {
       #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })

@@ -205,6 +205,19 @@ import Testing
       "protocol A { func f(a: B) -> C?, func g() }",
       "protocolDeclaration:protocol(name:A requirementList(requirement:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C)) requirement:func(name:g parameterList absent)))"
     ),
+    (
+      "enum A: B, C { case d, e(f: G, [H]?)\ncase i = 1\nfunc j() { } }",
+      "enumerationDeclaration:enum(name:A inheritanceList(namedType:B namedType:C) enumerationMemberList(caseDeclaration:case(caseElement:d(absent absent) caseElement:e(associatedValueList(associatedValue:f(namedType:G) associatedValue(optionalType(listType(namedType:H)))) absent)) caseDeclaration:case(caseElement:i(absent numberLiteral:1)) functionDeclaration:func(name:j parameterList absent block)))"
+    ),
+    (
+      "controller A { enum B { case c }; enum: 1 }",
+      "declaration:controller(name:A absent memberList(enumerationDeclaration:enum(name:B absent enumerationMemberList(caseDeclaration:case(caseElement:c(absent absent)))) slot:enum(absent numberLiteral:1)))"
+    ),
+    (
+      "if case A.b(let c) = d { }",
+      "ifStatement:if(patternCondition:case(memberPattern:b(namedType:A argument(bindingPattern(name:c))) nameReference:d) block absent)"
+    ),
+    ("enum = 3", "assignment:=(nameReference:enum numberLiteral:3)"),
     ("protocol = 3", "assignment:=(nameReference:protocol numberLiteral:3)"),
     (
       "controller A { view: b, on: c\nif: d }",

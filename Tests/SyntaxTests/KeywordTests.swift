@@ -13,6 +13,7 @@ import Testing
     ("animate 1s { }", .animateStatement), ("alongside { }", .alongsideStatement),
     ("controller A { }", .declaration), ("device A { }", .declaration),
     ("protocol A { func f() }", .protocolDeclaration),
+    ("enum A { case b }", .enumerationDeclaration),
   ])
   func keywordsAreFound(text: String, kind: SyntaxKind) {
     let tree = Parser.parse(

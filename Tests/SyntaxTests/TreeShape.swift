@@ -22,11 +22,11 @@ enum TreeShape {
   ]
   static let members: Set<SyntaxKind> = [
     .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
-    .functionDeclaration, .error,
+    .functionDeclaration, .enumerationDeclaration, .error,
   ]
   static let items = statements.union([
     .importDeclaration, .tagsDeclaration, .declaration, .protocolDeclaration,
-    .functionDeclaration, .test,
+    .enumerationDeclaration, .functionDeclaration, .test,
   ])
 
   private static let values = expressions
@@ -92,6 +92,14 @@ enum TreeShape {
     case .protocolDeclaration: return are(name, [.requirementList, .error])
     case .requirementList: return all([.requirement, .error])
     case .requirement: return are(name, parameters, anyType)
+    case .enumerationDeclaration:
+      return are(name, [.inheritanceList, .absent], [.enumerationMemberList, .error])
+    case .inheritanceList: return !kinds.isEmpty && all(types)
+    case .enumerationMemberList: return all([.caseDeclaration, .functionDeclaration, .error])
+    case .caseDeclaration: return !kinds.isEmpty && all([.caseElement, .error])
+    case .caseElement: return are([.associatedValueList, .absent], anyExpression)
+    case .associatedValueList: return all([.associatedValue, .error])
+    case .associatedValue: return are(types)
     case .cast: return are(expressions, types)
     case .block: return all(statements)
     case .letStatement, .varStatement:
@@ -154,7 +162,7 @@ enum TreeShape {
     case .guardedPattern: return are(patterns, expressions)
     case .bindingPattern: return are(name)
     case .optionalPattern: return are(patterns)
-    case .memberPattern: return all(argument)
+    case .memberPattern: return all(argument.union([.namedType]))
     case .castPattern: return are(patterns, types)
     case .typePattern: return are(types)
     case .rangePattern: return are(anyExpression, anyExpression)

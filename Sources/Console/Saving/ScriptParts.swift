@@ -37,6 +37,7 @@ struct ScriptParts {
         importEnd = Int(node.range.end)
       case .declaration: declare(DeclarationSyntax(node).name, node)
       case .protocolDeclaration: declare(ProtocolSyntax(node).name, node)
+      case .enumerationDeclaration: declare(EnumerationSyntax(node).name, node)
       case .functionDeclaration: declare(FunctionSyntax(node).name, node)
       case .test, .tagsDeclaration, .absent, .error: break
       default:

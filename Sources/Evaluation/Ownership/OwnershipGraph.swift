@@ -53,10 +53,16 @@ enum OwnershipGraph {
     }
   }
 
-  /// Calls a closure with the object that a reference refers to, or with those in a list of objects.
+  /// Calls a closure with the object that a reference refers to, or with those in a list of objects or a value of an enumeration.
   static func forEachObject(in reference: Reference, _ body: (AnyObject) -> Void) {
     guard let reference else { return }
     let object = reference.object()
+    if let value = object as? CaseObject {
+      for index in 0..<value.layout.referenceCount {
+        forEachObject(in: value.references[index], body)
+      }
+      return
+    }
     guard let list = object as? ScriptList else { return body(object) }
     guard list.elementWords == 0 else { return }
     for index in 0..<list.count { forEachObject(in: list.references[index], body) }

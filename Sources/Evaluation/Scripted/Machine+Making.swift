@@ -68,8 +68,8 @@ extension Machine {
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal)
       return (instance.take(pages), pages.prepare)
-    case .segue, .storyboard, .device, .protocol:
-      // The checker lets no kind through that is not built, and nothing be made of a protocol or device.
+    case .segue, .storyboard, .device, .protocol, .enum:
+      // The checker lets no kind through that is not built, and no object be made of a protocol, device or enumeration.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
     }
   }

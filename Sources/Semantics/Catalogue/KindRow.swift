@@ -69,6 +69,7 @@ extension DeclarationKind {
     case .storyboard: .storyboard
     case .device: .device
     case .protocol: .protocol
+    case .enum: .enum
     }
   }
 
@@ -131,4 +132,5 @@ extension KindRow {
     .any, requirements: [Requirement(text: "size: …", slot: "size")],
     reason: "without it there is no screen", exampleName: "Phone")
   fileprivate static let `protocol` = KindRow(.any, exampleName: "Picking")
+  fileprivate static let `enum` = KindRow(.any, article: "an", exampleName: "Step")
 }

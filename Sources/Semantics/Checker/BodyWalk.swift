@@ -109,7 +109,8 @@ struct BodyWalk {
       pending += arguments
       for block in blocks { visit(block) }
     case .call(_, let arguments), .make(_, let arguments), .list(let arguments),
-      .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments):
+      .slot(_, let arguments), .interpolation(let arguments), .compose(let arguments),
+      .enumeration(_, _, let arguments):
       pending += arguments
     case .closure(let closure): visit(closure)
     case .apply(let callee, let arguments): pending += [callee] + arguments

@@ -10,6 +10,8 @@ final class CallCandidate {
     case slot(SlotSymbol, receiver: Expression)
     case value(Expression)
     case make(Int)
+    /// A case of an enumeration, or its initialiser.
+    case enumeration(Expression.CaseOperation, Int)
   }
 
   let action: Action
@@ -82,6 +84,8 @@ extension Checker {
     case .value(let function): return name(of: function.type)
     case .slot(let slot, _):
       return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
+    case .enumeration(let operation, let index):
+      return signature(operation, of: index)
     case .make(let declaration):
       let list = signature(declarations[declaration].parameters)
       return "\(LiteralText.name(declarations[declaration].name))(\(list))"

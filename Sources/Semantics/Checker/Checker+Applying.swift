@@ -193,6 +193,8 @@ extension Checker {
     case .compose(let type):
       if type == .color { checkColorParts(values, node) }
       return compose(values, type: type, node)
+    case .enumeration(let operation, let index):
+      return finish(operation, of: index, values, node)
     case .function(let index, let receiver):
       note(.call(index), at: callee.tokenRange)
       return Expression(

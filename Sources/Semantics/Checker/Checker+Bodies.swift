@@ -69,10 +69,7 @@ extension Checker {
       function: index, file: symbol.file, owner: symbol.owner, result: symbol.result)
     var parameters: [VariableID] = []
     if let owner = symbol.owner {
-      let type =
-        declarations.kind(of: owner.index) == .protocol
-        ? ScriptType.protocol(owner) : .instance(owner)
-      let own = newVariable("self", type, isMutable: false)
+      let own = newVariable("self", type(of: owner.index), isMutable: false)
       body.selfVariable = own
       parameters.append(own)
     }
@@ -92,8 +89,10 @@ extension Checker {
     functions[index].expectsSomething = body.expectsSomething
     functions[index].testStatement = body.testStatement
     functions[index].makesAnimatingCall = body.makesAnimatingCall
+    // The value of an enumeration is a parameter like any other.
+    let owner = symbol.owner.flatMap { declarations.kind(of: $0.index) == .enum ? nil : $0 }
     functions[index].function = Function(
-      name: symbol.name, owner: symbol.owner, parameters: parameters, variables: body.variables,
+      name: symbol.name, owner: owner, parameters: parameters, variables: body.variables,
       result: functions[index].result, body: statements, range: symbol.range)
   }
 

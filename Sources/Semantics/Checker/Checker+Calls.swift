@@ -65,7 +65,10 @@ extension Checker {
       if own.type == .error { return errorExpression(node) }
       return checkMethod(text, of: own, node, callee, expected, completion)
     }
-    switch globals[text] {
+    switch global(named: text) {
+    case .declaration(let index)? where declarations.kind(of: index) == .enum:
+      _ = enumeration(named: text, at: callee.range)
+      return checkMadeEnumeration(index, node, callee, expected)
     case .declaration(let index)?:
       guard canMake(index, at: callee.range) else { return errorExpression(node) }
       return apply([candidate(making: index)], node, callee, expected, completion)
@@ -135,6 +138,9 @@ extension Checker {
       hook.replacesUIKit
     {
       return checkSuperclassCall(node, callee, in: hook, expected, completion)
+    }
+    if case .ownEnumeration(let id, _)? = staticType(callee) {
+      return checkMadeEnumeration(id.index, node, callee, expected)
     }
     if let type = staticType(base) {
       return checkStaticCall(callee, of: type, node, expected, completion)
@@ -237,6 +243,9 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     let text = callee.text
+    if case .ownEnumeration(let id, _) = type {
+      return checkCaseCall(text, of: id, node, callee, expected)
+    }
     let rows = catalogue.entries(text, of: type)?.statics ?? []
     if type == .object(.view), Self.isAnimationCall(text) {
       return failure(SemanticDiagnostics.animationAsValue(text, at: callee.range), node)

@@ -14,8 +14,11 @@ extension Checker {
       var own: [SyntaxNode] = []
       for node in tree.root.children {
         switch node.kind {
-        case .declaration: collectDeclaration(node, file: file)
+        case .declaration:
+          collectDeclaration(node, file: file)
+          collectNestedEnumerations(in: node, file: file)
         case .protocolDeclaration: collectProtocol(node, file: file)
+        case .enumerationDeclaration: collectEnumeration(node, file: file)
         case .functionDeclaration: collectFunction(node, file: file, into: &funcs)
         case .test: tests.append((node, file))
         case .tagsDeclaration: collectTags(node, file: file)
@@ -32,6 +35,7 @@ extension Checker {
     for index in collected where declarations[index].isBuilt {
       collectMembers(of: index)
     }
+    checkContainedEnumerations()
     for (file, own) in zip(trees.addedIndices, statements) {
       mainFunctions.append(
         addFunction(
@@ -69,12 +73,12 @@ extension Checker {
     let written = DeclarationKind(rawValue: node.text)
     let meant = written == nil ? nearKind(node.text) : nil
     // The members of a declaration are read by its kind; a protocol has none.
-    let kind = written ?? (meant == .protocol ? nil : meant) ?? .controller
+    let kind = written ?? ([.protocol, .enum].contains(meant) ? nil : meant) ?? .controller
     // The contents of a declaration of unknown kind can't be checked, but its name is declared.
     var isBuilt = kind.row.isBuilt
     if written == nil {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
-      isBuilt = isBuilt && meant != nil && meant != .protocol
+      isBuilt = isBuilt && meant != nil && meant != .protocol && meant != .enum
     } else if !isBuilt {
       reportUnbuilt(kind.rawValue, word: kind.rawValue, at: node.tokenRange, file: file)
     }
@@ -93,14 +97,16 @@ extension Checker {
 
   /// Declares a name and returns its number; nil when it is taken.
   @discardableResult
-  private func declare(
-    _ name: SyntaxNode, _ kind: DeclarationKind, _ node: SyntaxNode, file: Int, isBuilt: Bool
+  func declare(
+    _ name: SyntaxNode, _ kind: DeclarationKind, _ node: SyntaxNode, file: Int, isBuilt: Bool,
+    in outer: String? = nil
   ) -> Int? {
     guard name.kind == .name, !name.text.isEmpty else { return nil }
-    let number = replacedDeclaration(name.text, kind) ?? declarations.count
-    guard claim(name, with: .declaration(number), kind: kind) else { return nil }
+    let full = outer.map { "\($0).\(name.text)" } ?? name.text
+    let number = replacedDeclaration(full, kind) ?? declarations.count
+    guard claim(name, full, with: .declaration(number), kind: kind) else { return nil }
     let symbol = DeclarationSymbol(
-      name: name.text, kind: kind, node: node, file: file, range: name.tokenRange,
+      name: full, kind: kind, node: node, file: file, range: name.tokenRange,
       isBuilt: isBuilt)
     if number < declarations.count {
       declarations[number] = symbol
@@ -123,7 +129,7 @@ extension Checker {
     let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let number = replacedFunction(name.text) ?? functions.count
-    guard claim(name, with: .function(number)) else { return }
+    guard claim(name, name.text, with: .function(number)) else { return }
     let symbol = FunctionSymbol(
       name: name.text, file: file, owner: nil, source: .function(node), range: name.tokenRange)
     if number < functions.count {
@@ -134,11 +140,10 @@ extension Checker {
     funcs.append((node, number))
   }
 
-  /// Declares a name at file level, or reports that it is taken.
+  /// Declares a name at file level, or reports that it is taken; one in a declaration has that declaration's name and a dot before it.
   private func claim(
-    _ name: SyntaxNode, with global: Global, kind: DeclarationKind? = nil
+    _ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind? = nil
   ) -> Bool {
-    let text = name.text
     if let other = globals.added[text] ?? keptName(text) {
       let first: SourceRange
       switch other {
@@ -153,11 +158,11 @@ extension Checker {
       report(SemanticDiagnostics.duplicateDeclaration(text, at: name.tokenRange, first: first))
       return false
     }
-    if BuiltinCatalogue.typesByName[text] != nil || catalogue.freeMembers(text) != nil {
-      report(SemanticDiagnostics.reservedName(text, at: name.tokenRange))
+    if BuiltinCatalogue.typesByName[name.text] != nil || catalogue.freeMembers(name.text) != nil {
+      report(SemanticDiagnostics.reservedName(name.text, at: name.tokenRange))
       return false
     }
-    if !mayReplace(name, kind: kind) { return false }
+    if !mayReplace(name, text, kind: kind) { return false }
     globals[text] = global
     return true
   }
@@ -268,7 +273,7 @@ extension Checker {
   private func resolveNamedType(_ node: SyntaxNode, file: Int) -> ScriptType {
     let name = node.typeName
     if let type = BuiltinCatalogue.typesByName[name] { return type }
-    if case .declaration(let index)? = globals[name] {
+    if case .declaration(let index)? = global(named: name) {
       guard declarations[index].isBuilt else { return .error }
       if !isVisible(declarations[index].file, from: file) {
         report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
@@ -277,8 +282,7 @@ extension Checker {
         report(deviceAsValue(index, at: node.tokenRange))
         return .error
       }
-      let id = DeclarationID(index)
-      return declarations.kind(of: index) == .protocol ? .protocol(id) : .instance(id)
+      return type(of: index)
     }
     if let type = Synonyms.swiftTypes[name] { return type }
     if name.isEmpty || mayBeDeclaredUnread(name) { return .error }

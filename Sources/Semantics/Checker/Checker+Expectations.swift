@@ -178,7 +178,7 @@ extension Checker {
     case .transform, .transform3D: .number
     case .color: .ratio
     case .error, .void, .bool, .string, .timingCurve, .springTiming, .timing, .enumeration, .object,
-      .instance, .protocol,
+      .instance, .protocol, .ownEnumeration,
       .optional, .list, .function, .nilLiteral:
       nil
     }

@@ -5,8 +5,13 @@ extension Checker {
   /// Collects the parameters, stored members, functions, slots, hooks and views of a declaration.
   func collectMembers(of index: Int) {
     beginReuse(for: index)
-    defer { endReuse(for: index) }
+    collectedOwner = index
+    defer {
+      collectedOwner = nil
+      endReuse(for: index)
+    }
     if declarations.kind(of: index) == .protocol { return collectRequirements(of: index) }
+    if declarations.kind(of: index) == .enum { return collectCases(of: index) }
     if declarations.kind(of: index) == .device { return collectDevice(of: index) }
     let file = declarations[index].file
     let syntax = DeclarationSyntax(declarations[index].node)
@@ -118,7 +123,7 @@ extension Checker {
     declarations[index].makingFunctions.append(function)
   }
 
-  private func collectMethod(_ node: SyntaxNode, of index: Int) {
+  func collectMethod(_ node: SyntaxNode, of index: Int) {
     let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let isMember = checkIsNoMember(name, node, of: index)

@@ -14,7 +14,7 @@ extension Checker {
     if let owner = body.owner?.index, let found = resolveOwn(name, owner: owner, node) {
       return found
     }
-    if let global = globals[name] { return resolve(global: global, name, node) }
+    if let global = global(named: name) { return resolve(global: global, name, node) }
     if let row = catalogue.freeMembers(name)?.first {
       guard row.parameters == nil else {
         if let meant = viewMember(name, node, call: nil) { return failure(meant, node) }
@@ -35,7 +35,7 @@ extension Checker {
   private func resolveOwn(_ name: String, owner: Int, _ node: SyntaxNode) -> Expression? {
     let isOwn =
       declarations.meaning(of: name, in: owner) != nil || scopeMember(name, of: owner) != nil
-      || isAskedSlot(name, in: owner)
+      || isAskedSlot(name, in: owner) || name == "rawValue" && declarations[owner].rawType != nil
     guard isOwn, let own = implicitReceiver(of: name, at: node.range) else { return nil }
     if own.type == .error { return errorExpression(node) }
     return member(name, of: own, node, isImplicit: true)
@@ -53,6 +53,8 @@ extension Checker {
 
   private func resolve(global: Global, _ name: String, _ node: SyntaxNode) -> Expression {
     switch global {
+    case .declaration(let index) where declarations.kind(of: index) == .enum:
+      return failure(SemanticDiagnostics.enumerationAsValue(name, at: node.range), node)
     case .declaration(let index):
       guard declarations[index].isBuilt else { return errorExpression(node) }
       if declarations.kind(of: index) == .protocol {
@@ -127,6 +129,7 @@ extension Checker {
     let range = node.range
     if let id = receiver.type.declaration {
       if let found = ownMember(name, of: receiver, id, node) { return found }
+      if name == "rawValue", let raw = rawValue(of: receiver, node) { return raw }
     }
     if !receiver.type.isReference,
       let component = BuiltinCatalogue.component(name, NameKey(name), of: receiver.type)
@@ -304,6 +307,9 @@ extension Checker {
   /// `.red` where a colour is expected and `red` was written.
   private func implicit(_ name: String, of expected: ScriptType?) -> String? {
     guard let type = expected?.unwrapped else { return nil }
+    if case .ownEnumeration(let id, _) = type {
+      return declarations[id.index].cases.contains { $0.name == name } ? ".\(name)" : nil
+    }
     if case .enumeration(let enumeration) = type {
       let word = Synonyms.enumerationCases[name] ?? name
       return enumeration.cases.contains { $0.name == word } ? ".\(word)" : nil
@@ -340,6 +346,10 @@ extension Checker {
     var names: [String] = []
     var type = type
     if case .protocol(let id) = type { return declarations[id.index].names.keys.sorted() }
+    if case .ownEnumeration(let id, _) = type {
+      return declarations[id.index].names.keys.sorted()
+        + (declarations[id.index].rawType == nil ? [] : ["rawValue"])
+    }
     if case .instance(let id) = type {
       let kind = declarations.kind(of: id.index)
       names += declarations[id.index].names.keys.sorted()
@@ -398,7 +408,7 @@ extension Checker {
       suggestion: found.map { suggestion($0, for: name, of: type, call: call) },
       note: isStatic
         ? "'\(name)' belongs to the type: write '.\(name)' where one is asked for"
-        : Synonyms.note(for: name) ?? noteOnProtocol(type)
+        : Synonyms.note(for: name) ?? noteOnProtocol(type) ?? noteOnCase(name, of: type)
           ?? (found == nil && !names.isEmpty
             ? "it has \(SemanticDiagnostics.listed(Self.unique(names)))" : nil))
   }

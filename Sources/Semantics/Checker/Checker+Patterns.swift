@@ -44,6 +44,10 @@ extension Checker {
       conditions.append(.naming(variable, subject))
       return .all
     case .optionalPattern: return checkContent(node.operand, of: subject, node, &names, &conditions)
+    case .memberPattern where isCase(subject.type):
+      return checkCasePattern(node, subject, &names, &conditions)
+    case .implicitMember where isCase(subject.type, named: node.text):
+      return checkCasePattern(node, subject, &names, &conditions)
     case .memberPattern:
       let arguments = node.children
       guard node.text == "some", arguments.count == 1, arguments[0].tokenIndex == nil else {
@@ -107,7 +111,7 @@ extension Checker {
   }
 
   /// Declares the names in a pattern with an error, so that their uses are no further errors.
-  private func declareNames(in node: SyntaxNode, _ names: inout PatternNames) {
+  func declareNames(in node: SyntaxNode, _ names: inout PatternNames) {
     for binding in node.bindingPatterns {
       _ = declare(binding, errorExpression(node), .error, &names)
     }
@@ -116,7 +120,7 @@ extension Checker {
   // MARK: - Optionals and casts
 
   /// Checks the pattern of the content of an optional.
-  private func checkContent(
+  func checkContent(
     _ inner: SyntaxNode, of subject: Expression, _ node: SyntaxNode, _ names: inout PatternNames,
     _ conditions: inout [Statement.Condition]
   ) -> CoveredValues.Cover? {

@@ -80,7 +80,7 @@ extension Checker {
   }
 
   /// Whether the leftmost part of a chain takes its type from the context.
-  private func startsImplicitly(_ node: SyntaxNode) -> Bool {
+  func startsImplicitly(_ node: SyntaxNode) -> Bool {
     var node = node
     while node.kind == .memberAccess || node.kind == .call { node = node.operand }
     return node.kind == .implicitMember
@@ -175,9 +175,9 @@ extension Checker {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
     else { return nil }
     let name = node.kind == .memberAccess ? first.text + "." + node.text : node.text
-    guard let type = BuiltinCatalogue.typesByName[name], body.locals[first.text]?.last == nil else {
-      return nil
-    }
+    guard let type = BuiltinCatalogue.typesByName[name] ?? enumeration(named: name, at: node.range),
+      body.locals[first.text]?.last == nil
+    else { return nil }
     if let owner = body.owner?.index, declarations.meaning(of: first.text, in: owner) != nil {
       return nil
     }
@@ -202,6 +202,7 @@ extension Checker {
   /// A case of an enumeration or a named value of a type.
   private func checkStatic(_ text: String, of type: ScriptType, _ node: SyntaxNode) -> Expression {
     if text.isEmpty { return errorExpression(node) }
+    if case .ownEnumeration(let id, _) = type { return checkCase(text, of: id, node) }
     if case .enumeration(let enumeration) = type {
       if let found = enumeration.cases.first(where: { $0.name == text }) {
         return Expression(.constant([Double(found.rawValue)]), type: type, range: node.range)

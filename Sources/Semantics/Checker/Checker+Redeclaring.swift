@@ -36,8 +36,8 @@ extension Checker {
   }
 
   /// Whether a new declaration is of the same kind as the earlier one with its name; reports it when not.
-  func mayReplace(_ name: SyntaxNode, kind: DeclarationKind?) -> Bool {
-    guard let earlier = globals.earlier(name.text) else { return true }
+  func mayReplace(_ name: SyntaxNode, _ text: String, kind: DeclarationKind?) -> Bool {
+    guard let earlier = globals.earlier(text) else { return true }
     let was: String
     let range: SourceRange
     switch earlier {
@@ -52,7 +52,7 @@ extension Checker {
     }
     report(
       SemanticDiagnostics.redeclaredAsAnother(
-        name.text, was: was, now: kind?.withArticle ?? "a func", at: name.tokenRange, first: range))
+        text, was: was, now: kind?.withArticle ?? "a func", at: name.tokenRange, first: range))
     return false
   }
 
@@ -192,7 +192,8 @@ extension DeclarationSymbol {
     storage.count == other.storage.count && parameterCount == other.parameterCount
       && zip(storage, other.storage).allSatisfy {
         $0.name == $1.name && $0.type == $1.type && $0.isMutable == $1.isMutable
-      } && names == other.names && slots.mapValues(\.function) == other.slots.mapValues(\.function)
+      } && cases.map(\.number) == other.cases.map(\.number) && rawType == other.rawType
+      && names == other.names && slots.mapValues(\.function) == other.slots.mapValues(\.function)
   }
 }
 

@@ -114,7 +114,7 @@ extension Checker {
       value = failure(SemanticDiagnostics.nilWithoutType("", at: syntax.value.range), syntax.value)
     }
     let subject = hold(value, at: syntax.value.range)
-    var covered = CoveredValues(of: value.type)
+    var covered = CoveredValues(of: value.type) { self.declarations[$0.index].cases }
     var isKnown = value.type != .error && !hasSyntaxErrors
     for one in syntax.cases {
       openScope()

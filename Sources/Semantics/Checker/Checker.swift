@@ -66,6 +66,8 @@ final class Checker {
   var probe: CompletionProbe?
   /// The declarations whose members are being collected.
   var collected: [Int] = []
+  /// The declaration whose members are being collected.
+  var collectedOwner: Int?
   /// The protocols.
   var protocols: [Int]
 
@@ -238,7 +240,8 @@ final class Checker {
         }
       },
       views: symbol.views.map(makeView),
-      requirements: symbol.requirements.map { FunctionID($0.function) })
+      requirements: symbol.requirements.map { FunctionID($0.function) },
+      cases: symbol.madeCases)
   }
 
   private func makeView(_ symbol: ViewSymbol) -> ViewDefinition {

@@ -39,6 +39,14 @@ struct DeclarationSymbol: Sendable {
   var hasUnreadParameters = false
   /// The functions of its members, in source order.
   var bodies: [Int] = []
+  /// The cases of an enumeration, in source order.
+  var cases: [CaseSymbol] = []
+  /// The cases that earlier versions of an enumeration had, in a session.
+  var earlierCases: [CaseSymbol] = []
+  /// The type of an enumeration's raw values; nil for one without.
+  var rawType: ScriptType?
+  /// Whether an enumeration lists its cases, `allCases`.
+  var isIterable = false
   /// The class of an interaction's recognizer.
   var gestureClass = BuiltinClass.panGestureRecognizer
 }
@@ -72,7 +80,7 @@ struct MemberSymbol: Sendable {
 /// A parameter of a function or declaration.
 struct ParameterSymbol: Sendable {
   var name: String
-  let type: ScriptType
+  var type: ScriptType
   let range: SourceRange
   /// The label at the call; nil for none.
   var label: String?

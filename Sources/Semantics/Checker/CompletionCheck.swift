@@ -390,7 +390,7 @@ final class CompletionCheck {
         result.open = run(function, &contexts).open.map {
           $0.isEmpty ? path : path + [.init("this is called", at: next.range)] + $0
         }
-      case .make(_, let arguments), .list(let arguments):
+      case .make(_, let arguments), .list(let arguments), .enumeration(_, _, let arguments):
         if arguments.contains(where: { isContext($0, contexts) || holdsContext($0, contexts) }) {
           hasEscaped = true
         }

@@ -92,6 +92,7 @@ extension Checker {
 
   /// Offers the static members of a type: cases, named values and initialisers.
   func offerStatics(of type: ScriptType) {
+    if case .ownEnumeration(let id, _) = type { probe?.add(caseWords(of: id.index)) }
     if case .enumeration(let enumeration) = type {
       probe?.add(enumeration.cases.map { .init($0.name) })
     }
@@ -123,6 +124,7 @@ extension Checker {
           words.append(.init(name, following: isEmpty ? "()" : "("))
         }
       }
+      if declaration.rawType != nil { words.append(.init("rawValue")) }
       words += declaration.slots.values.filter { isAskedSlot($0.row.name, in: id.index) }
         .map { .init($0.row.name) }
       words += catalogue.scopeMembers(of: declaration.kind).map { word([$0]) }

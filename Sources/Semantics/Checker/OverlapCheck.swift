@@ -175,7 +175,7 @@ struct OverlapCheck {
         dismissal = after(function, at: next.range, dismissal)
         pending += arguments.reversed()
       case .make(_, let arguments), .list(let arguments), .slot(_, let arguments),
-        .interpolation(let arguments), .compose(let arguments):
+        .interpolation(let arguments), .compose(let arguments), .enumeration(_, _, let arguments):
         pending += arguments.reversed()
       case .closure(let closure):
         later(closure)

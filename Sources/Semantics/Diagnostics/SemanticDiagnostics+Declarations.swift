@@ -250,10 +250,11 @@ extension SemanticDiagnostics {
   static func unknownKind(
     _ word: String, at range: SourceRange, suggestion: DeclarationKind?
   ) -> Diagnostic {
-    Diagnostic(
+    let kinds = DeclarationKind.allCases.map(\.rawValue)
+    return Diagnostic(
       .error("there is no kind of declaration '\(word)'"), at: range, label: "is not known",
       notes: [
-        "a declaration begins with its kind: \(listed(DeclarationKind.allCases.map(\.rawValue), word: "or"))"
+        "a declaration begins with its kind: \(listed(kinds, word: "or", limit: kinds.count))"
       ],
       fixIts: replacement(suggestion?.rawValue, at: range))
   }

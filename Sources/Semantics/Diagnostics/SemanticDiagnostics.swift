@@ -21,9 +21,9 @@ enum SemanticDiagnostics {
   }
 
   /// `'a', 'b' and 'c'`, the first twelve of them.
-  static func listed(_ words: [String], word: String = "and") -> String {
+  static func listed(_ words: [String], word: String = "and", limit: Int = 13) -> String {
     // "others" stands for two at least.
-    let shown = words.count > 13 ? 12 : words.count
+    let shown = words.count > limit ? limit - 1 : words.count
     var quoted = words.prefix(shown).map { "'\($0)'" }
     if shown < words.count { quoted.append("others") }
     guard let last = quoted.popLast() else { return "nothing" }

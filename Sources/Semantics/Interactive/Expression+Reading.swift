@@ -6,7 +6,8 @@ extension Expression {
     case .member(let value, _, _), .component(let value, _), .negate(let value), .not(let value),
       .wrap(let value), .upcast(let value), .cast(let value, _):
       value.onlyReads
-    case .interpolation(let values), .list(let values), .compose(let values):
+    case .interpolation(let values), .list(let values), .compose(let values),
+      .enumeration(_, _, let values):
       values.allSatisfy(\.onlyReads)
     case .builtin(let member, let values, let blocks):
       member.rule != .changes && blocks.allSatisfy { $0 == nil } && values.allSatisfy(\.onlyReads)

@@ -75,6 +75,7 @@ extension InteractiveProgram {
       let own =
         path[0].children(of: .declaration).map { DeclarationSyntax($0).name.text }
         + path[0].children(of: .protocolDeclaration).map { ProtocolSyntax($0).name.text }
+        + path[0].children(of: .enumerationDeclaration).map { EnumerationSyntax($0).name.text }
       return Set((BuiltinCatalogue.typeNames + declared + own).map { .init($0) })
     default: return []
     }
@@ -290,7 +291,7 @@ extension InteractiveProgram {
     var words = ["true", "false", "nil"]
     func isInside(_ kind: SyntaxKind) -> Bool { path.contains { $0.kind == kind } }
     let parent = path.dropLast().last?.kind
-    if isInside(.declaration) { words.append("self") }
+    if isInside(.declaration) || isInside(.enumerationDeclaration) { words.append("self") }
     switch parent {
     case .expressionStatement:
       words += ["animate", "for", "if", "let", "switch", "var"]

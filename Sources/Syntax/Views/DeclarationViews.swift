@@ -116,6 +116,40 @@ package struct ProtocolSyntax {
   package var requirements: [SyntaxNode] { list.children(of: .requirement) }
 }
 
+/// `enum Way: String { … }`.
+package struct EnumerationSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.enumerationDeclaration) }
+  package var name: SyntaxNode { node.child(0) }
+  /// The types after the colon.
+  package var inherited: [SyntaxNode] { node.child(1).children }
+  /// Its members, an `enumerationMemberList`.
+  package var members: SyntaxNode { node.child(2) }
+  /// Its cases, which `CaseElementSyntax` reads.
+  package var cases: [SyntaxNode] {
+    members.children(of: .caseDeclaration).flatMap { $0.children(of: .caseElement) }
+  }
+}
+
+/// `pulling(from: CGPoint)` or `up = "u"`, a case of an enumeration.
+package struct CaseElementSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.caseElement) }
+  /// The parentheses and the values in them, an `associatedValueList`, or `absent`.
+  package var list: SyntaxNode { node.child(0) }
+  /// Its values, which `AssociatedValueSyntax` reads.
+  package var values: [SyntaxNode] { list.children(of: .associatedValue) }
+  /// The raw value, an expression.
+  package var rawValue: SyntaxNode? { node.optionalChild(1) }
+}
+
+/// `from: CGPoint`, a value that goes with a case; the token is the label.
+package struct AssociatedValueSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.associatedValue) }
+  package var type: SyntaxNode { node.child(0) }
+}
+
 /// `func name(a: T) -> U { … }`, or such a signature of a protocol, which has no block.
 package struct FunctionSyntax {
   private let node: SyntaxNode

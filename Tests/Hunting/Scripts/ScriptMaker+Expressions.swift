@@ -150,7 +150,8 @@ extension ScriptMaker {
     case .function(let parameters, let result):
       let names = parameters.map { _ in "_" }.joined(separator: ", ")
       return "{ \(names.isEmpty ? "" : names + " in") \(result == .void ? "" : simple(result)) }"
-    case .velocityVector, .instance, .protocol, .error, .void, .nilLiteral: return "nil"
+    case .velocityVector, .instance, .protocol, .ownEnumeration, .error, .void, .nilLiteral:
+      return "nil"
     }
   }
 
