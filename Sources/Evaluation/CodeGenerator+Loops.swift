@@ -13,7 +13,9 @@ extension FunctionBuilder {
     let hasRun = beginCountingLoop()
     func pass() {
       countPass(hasRun, of: range)
-      leavables.append(Leavable(end: end, next: next, mark: mark, knownIssues: knownIssues))
+      leavables.append(
+        Leavable(
+          end: end, next: next, mark: mark, knownIssues: knownIssues, deferreds: deferreds.count))
       body()
       leavables.removeLast()
       place(next)
@@ -75,7 +77,7 @@ extension FunctionBuilder {
   func leave(_ jump: Statement.Jump) {
     let isContinue = jump == .nextPass
     guard let left = leavables.last(where: { !isContinue || $0.next != nil }) else { return }
-    endKnownIssues(downTo: left.knownIssues)
+    runDeferreds(downTo: left.deferreds, knownIssues: left.knownIssues)
     releaseOwned(to: left.mark)
     self.jump(to: isContinue ? left.next ?? left.end : left.end)
   }

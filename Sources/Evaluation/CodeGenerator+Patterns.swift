@@ -13,7 +13,9 @@ extension FunctionBuilder {
       let next = makeLabel()
       hold(one.pattern, orJumpTo: next)
       count(arm: arm, of: statement.range)
-      leavables.append(Leavable(end: end, next: nil, mark: kept, knownIssues: knownIssues))
+      leavables.append(
+        Leavable(
+          end: end, next: nil, mark: kept, knownIssues: knownIssues, deferreds: deferreds.count))
       block(one.body)
       leavables.removeLast()
       // A first statement of a test in the case may have turned counting on; restore it.

@@ -107,6 +107,8 @@ extension FunctionBuilder {
       self.cases(cases)
     case .exit(let value):
       exit(value)
+    case .deferred(let last, let rest):
+      deferred(last, after: rest)
     case .animate(let animation):
       animate(animation)
     case .keyframe(let start, let end, let curve, let body):
@@ -161,7 +163,7 @@ extension FunctionBuilder {
   }
 
   private func exit(_ value: Expression?) {
-    endKnownIssues(downTo: blockKnownIssues.last ?? 0)
+    let value = leaveDeferreds(with: value)
     if let end = blockEnds.last {
       if let value { discard(value) }
       jump(to: end)
@@ -366,10 +368,11 @@ extension FunctionBuilder {
     let end = makeLabel()
     blockEnds.append(end)
     blockKnownIssues.append(knownIssues)
-    let outer = leavables
+    let outer = (leavables, blockDeferreds)
     leavables = []
+    blockDeferreds = deferreds.count
     block(statements)
-    leavables = outer
+    (leavables, blockDeferreds) = outer
     blockKnownIssues.removeLast()
     blockEnds.removeLast()
     place(end)

@@ -55,6 +55,10 @@ final class FunctionBuilder {
   /// The number of known issues around the statement, and around each `animate` block.
   var knownIssues = 0
   var blockKnownIssues: [Int] = []
+  /// The `defer`s that run when the statement leaves all blocks, the next one last.
+  var deferreds: [Deferred] = []
+  /// The number of these outside of the `animate` block that the statement is in.
+  var blockDeferreds = 0
   /// The expectations in the body's own statements.
   var expectations: [Int] = []
   /// The coverage of the body, installed with it.
@@ -145,6 +149,15 @@ extension FunctionBuilder {
     var next: Label?
     /// The registers that are taken at the beginning of a pass or case.
     var mark: Mark
+    /// The number of known issues around it.
+    var knownIssues: Int
+    /// The number of `defer`s around it.
+    var deferreds: Int
+  }
+
+  /// A `defer` whose block the statement is in.
+  struct Deferred {
+    var body: [Statement]
     /// The number of known issues around it.
     var knownIssues: Int
   }

@@ -240,6 +240,8 @@ package struct Statement: Sendable {
     case loop(VariableID, Sequence, [Statement])
     /// The `for` clauses of a test around the statements of a case.
     case cases(Cases)
+    /// `defer { }`: the first statements run after the others, which are those that follow it in its block, whichever way leaves them.
+    case deferred([Statement], after: [Statement])
     /// `return value`; nil for none.
     case exit(Expression?)
     /// `animate`.

@@ -46,7 +46,7 @@ extension Parser {
       else { return nil }
       report(SyntaxDiagnostics.whileLoop(range(token)))
       return parseForeignBlocks()
-    case .repeat, .do, .defer:
+    case .repeat, .do:
       guard next.kind == .leftBrace else { return nil }
       report(SyntaxDiagnostics.foreignStatement(range(token), word: text(token)))
       return parseForeignBlocks()

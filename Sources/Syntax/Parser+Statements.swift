@@ -13,6 +13,7 @@ extension Parser {
     case .for: return parseFor()
     case .return: return parseReturn()
     case .break, .continue: return parseJump()
+    case .defer where peek().kind == .leftBrace: return parseDefer()
     case .switch: return parseSwitch(isValue: false)
     case .case, .default, .fallthrough: return parseMisplacedCase() ?? parseExpressionStatement()
     case .animate where beginsAnimate: return parseAnimate()
@@ -23,7 +24,7 @@ extension Parser {
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
     case .func, .import, .else, .then, .on, .view, .test, .while, .class, .struct,
-      .extension, .repeat, .do, .try, .defer, .throw, .await:
+      .extension, .repeat, .do, .try, .throw, .await:
       return parseForeignStatement() ?? parseExpressionStatement()
     default:
       if token.keyword.isKind, let foreign = parseForeignStatement() { return foreign }
@@ -226,6 +227,12 @@ extension Parser {
     let first = index
     advance()
     return node(.jumpStatement, from: first, main: first)
+  }
+
+  private func parseDefer() -> NodeID {
+    let first = index
+    advance()
+    return node(.deferStatement, from: first, main: first, parseBlock(owner: first))
   }
 
   private func parseReturn() -> NodeID {

@@ -74,7 +74,6 @@ extension SyntaxDiagnostics {
       case "try", "await": "leave it out: nothing throws, and nothing is awaited"
       case "do": "leave out 'do' and 'catch': nothing throws"
       case "throw": "return an optional that is nil"
-      case "defer": "write its statements where the block ends"
       case "repeat": "write 'for i in 0..<n { … }'"
       case "typealias": "write the type itself"
       default: nil

@@ -134,6 +134,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case forStatement
   /// `break` or `continue`: token = the word.
   case jumpStatement
+  /// `defer { }`: token = `defer`; children: block.
+  case deferStatement
   /// `return e`: token = `return`; children: expression?.
   case returnStatement
   /// `animate T, curve: …, delay: …, spring: … { } then { }`: token = `animate`; children: argumentList, closure, thenClause?.

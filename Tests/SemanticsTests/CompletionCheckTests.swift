@@ -32,6 +32,10 @@ import Testing
     "switch n { case 1: done\nreturn\ncase 2: if context.isAnimated { break }\ndefault: print(1) }\ndone",
     "switch context.isAnimated { case let c: print(c)\ndone }",
     "switch context { case let c: done_c }",
+    "defer { done }\nguard let v = context.view(forKey: .to) else { return }\nprint(v)",
+    "if context.isAnimated { defer { done }\nif n == 1 { return }\nprint(1) } else { done }",
+    "animate 1s { } then { defer { done }\nif n == 1 { return }\nprint(1) }",
+    "defer { print(1) }\ndone",
   ])
   func everyWayCompletes(shape: String) {
     #expect(warning(expand(shape), members: members) == nil)
@@ -56,6 +60,12 @@ import Testing
       "animate 1s { } then { if context.isAnimated { return }\ndone }",
       ["when this is true", "it returns here"]
     ),
+    ("defer { print(1) }\nprint(2)", []),
+    (
+      "defer { print(1) }\nif context.isAnimated { return }\ndone",
+      ["when this is true", "it returns here"]
+    ),
+    ("defer { if context.isAnimated { done } }\nprint(1)", ["when this is false"]),
     ("maybe(c: context)", ["this is called", "when this is false"]),
     (
       "if context.isAnimated { print(1) }\nif context.isInteractive { done }",

@@ -393,6 +393,13 @@ extension DiagnosticCase {
     hook("castNeverSucceeds", "print(view as! 1️⃣UIViewController)"),
     hook("castAlwaysSucceeds", "print(view is 1️⃣UIView)"),
     hook("jumpOutsideLoop", "1️⃣break"),
+    hook("jumpOutOfDefer", "defer { 1️⃣return }\nprint(1)"),
+    hook("jumpOutOfDefer", "for i in 0..<3 { defer { if i == 1 { 1️⃣break } }\nprint(i) }"),
+    hook("jumpOutOfDefer", "for i in 0..<3 { defer { if i == 1 { 1️⃣continue } }\nprint(i) }"),
+    hook("jumpOutOfDefer", "animate 1s { defer { 1️⃣return }\nprint(1) }"),
+    hook("deferInDefer", "defer { 1️⃣defer { print(1) }\nprint(2) }\nprint(3)"),
+    hook("deferAtEnd", "print(1)\n1️⃣defer { print(2) }"),
+    .init("deferAtEnd", "print(1)\n1️⃣defer { print(2) }"),
     hook("jumpOutsideLoop", "for i in 0..<3 { animate 1s { 1️⃣continue } }"),
     hook("jumpOutsideLoop", "for i in 0..<3 { animate 1s { view.alpha = 0 } then { 1️⃣break } }"),
     hook("unreachableCode", "for i in 0..<3 {\n  break\n  1️⃣print(i)\n}"),
@@ -695,7 +702,8 @@ extension DiagnosticCase {
 
   /// Ids that need more than a few lines, each with the test that covers it.
   static let coveredElsewhere: [String: String] = [
-    "nestingTooDeep": "LimitTests", "redeclarationBreaks": "InteractiveTests",
+    "deferAtPrompt": "deferring.transcript", "nestingTooDeep": "LimitTests",
+    "redeclarationBreaks": "InteractiveTests",
     "redeclaredAsAnother": "InteractiveTests", "redeclaredGesture": "InteractiveTests",
     "tooManyFiles": "ImportTests", "typeTooFar": "LimitTests",
   ]

@@ -199,6 +199,8 @@ import Testing
       "functionDeclaration:func(name:f parameterList(parameter:b(namedType:B name:a) parameter:c(namedType:C name:_ nameReference:d) parameter:e(namedType:E absent numberLiteral:1)) absent block)"
     ),
     ("private var a: B?", "varStatement:var(name:a optionalType(namedType:B) absent)"),
+    ("defer { a }", "deferStatement:defer(block(expressionStatement(nameReference:a absent)))"),
+    ("defer = a", "assignment:=(nameReference:defer nameReference:a)"),
     ("_ = a", "assignment:=(nameReference:_ nameReference:a)"),
     ("let _ = a", "assignment:=(nameReference:_ nameReference:a)"),
     (

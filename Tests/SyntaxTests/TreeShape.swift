@@ -12,7 +12,7 @@ enum TreeShape {
   ]
   static let statements: Set<SyntaxKind> = [
     .error, .letStatement, .varStatement, .assignment, .ifStatement, .guardStatement, .forStatement,
-    .switchStatement, .jumpStatement, .returnStatement,
+    .switchStatement, .jumpStatement, .returnStatement, .deferStatement,
     .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement,
     .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
     .knownIssueStatement,
@@ -140,7 +140,7 @@ enum TreeShape {
     case .treeNode:
       return are([.nameReference, .memberAccess, .selfReference, .error], anyArguments, nodes)
     case .expectIssue: return are([.implicitMember, .error], text)
-    case .alwaysStatement: return are(block)
+    case .alwaysStatement, .deferStatement: return are(block)
     case .knownIssueStatement: return are(text, block)
     case .stringLiteral: return all(pieces)
     case .listLiteral: return all(values)

@@ -137,6 +137,7 @@ private struct VendedAnimators {
       case .branch(let branch):
         visit(branch.first, found)
         visit(branch.second, found)
+      case .deferred(_, let rest): visit(rest, found)
       case .choice(let choice): for one in choice.cases { visit(one.body, found) }
       case .expression, .loop, .exit, .jump, .animate, .keyframe, .alongside, .expect, .always,
         .knownIssue, .beginCase, .cases:

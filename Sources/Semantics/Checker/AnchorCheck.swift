@@ -61,6 +61,9 @@ struct AnchorCheck {
         for (variable, value) in one.pattern.bindings { name(variable, value) }
         branch(one.body, anchors)
       }
+    case .deferred(let last, let rest):
+      walk(rest, &anchors)
+      walk(last, &anchors)
     case .loop(_, _, let body): branch(body, anchors)
     case .animate(let animation):
       walk(animation.body, &anchors)

@@ -81,6 +81,9 @@ final class AnimationSpan {
           look(at: one.body, from: begin)
         }
       case .loop(_, _, let body), .keyframe(_, _, _, let body): look(at: body, from: begin)
+      case .deferred(let last, let rest):
+        look(at: rest, from: begin)
+        look(at: last, from: begin)
       case .declare(let variable, let value):
         guard case .some(let delay) = delays[variable] else {
           look(at: value, from: begin)

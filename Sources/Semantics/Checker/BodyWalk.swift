@@ -53,6 +53,9 @@ struct BodyWalk {
       visit(completion)
     case .always(let closure): visit(closure)
     case .knownIssue(_, let body): visit(body)
+    case .deferred(let last, let rest):
+      visit(rest)
+      visit(last)
     case .expect(let expectation):
       if case .condition(let value, _) = expectation.kind { visit(value) }
     case .jump, .cases: break

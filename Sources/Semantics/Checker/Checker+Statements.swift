@@ -26,6 +26,10 @@ extension Checker {
         }
       }
       let start = result.count
+      if node.kind == .deferStatement {
+        result += checkDefer(node, before: Array(nodes[(position + 1)...]))
+        break
+      }
       check(statement: node, into: &result)
       if exit == nil { exit = result[start...].first(where: Flow.alwaysExits)?.range }
     }
@@ -71,6 +75,7 @@ extension Checker {
     case .alwaysStatement: checkAlways(node, into: &result)
     case .knownIssueStatement: checkKnownIssue(node, into: &result)
     case .block: result += checkBlock(node)
+    case .deferStatement: report(SemanticDiagnostics.deferAtPrompt(at: node.tokenRange))
     default: break
     }
   }
@@ -253,6 +258,10 @@ extension Checker {
   private func checkJump(_ node: SyntaxNode) -> Statement? {
     let isBreak = node.text == "break"
     let left = body.nesting.leavables.last { isBreak || $0 == .loop }
+    if left == nil, body.nesting.isInDefer {
+      report(SemanticDiagnostics.jumpOutOfDefer(node.text, at: node.tokenRange))
+      return nil
+    }
     guard let left else {
       report(
         SemanticDiagnostics.jumpOutsideLoop(
@@ -332,6 +341,10 @@ extension Checker {
 
   private func checkReturn(_ node: SyntaxNode) -> Statement {
     let value = ReturnSyntax(node).value
+    if body.nesting.isInDefer {
+      report(SemanticDiagnostics.jumpOutOfDefer("return", at: node.tokenRange))
+      return Statement(.exit(nil), range: node.range)
+    }
     let isTopLevel: Bool
     if case .topLevel = functions[body.function].source {
       isTopLevel = true

@@ -324,6 +324,11 @@ struct Nesting {
   /// Whether there are some that they can't reach, as an `animate` or `at` block ends first.
   var isCutFromLoop = false
 
+  /// The number of `animate` blocks around the `defer` that the statement is in; nil for none.
+  var depthOfDefer: Int?
+  /// Whether the innermost block that nothing but its end leaves is that of a `defer`.
+  var isInDefer: Bool { depthOfDefer == animateDepth }
+
   /// The nesting in a block that UIKit runs, to whose end `return` leads.
   var inBlock: Nesting {
     var inner = self

@@ -1,6 +1,22 @@
-// The blocks that a body hands on and the closures that it calls.
+// The blocks that a body hands on or defers, and the closures that it calls.
 
 extension CompletionCheck {
+  /// Statements of a `defer`, which run on each path through others.
+  func walk(
+    _ last: [Statement], after rest: [Statement], _ contexts: inout VariableSet
+  ) -> Outcome {
+    let before = past
+    let outcome = walk(rest, &contexts)
+    // A path that returns early has completed no more than was completed before.
+    if outcome.exit != nil { past = before }
+    let end = walk(last, &contexts).open
+    func ended(_ path: [Diagnostic.Label]?) -> [Diagnostic.Label]? {
+      path.flatMap { path in end.map { path + $0 } }
+    }
+    return Outcome(
+      exit: ended(outcome.exit), open: ended(outcome.open), left: ended(outcome.left))
+  }
+
   /// A block in which `return` ends only the block.
   func block(
     _ statements: [Statement], _ contexts: inout VariableSet

@@ -1,3 +1,5 @@
+import SourceText
+
 // What the conditions in an animator say about a cancelled transition.
 
 extension CompletionCheck {
@@ -113,5 +115,30 @@ extension CompletionCheck {
     guard case .branch(let branch) = statement.kind else { return false }
     return Flow.alwaysExits(branch.first) && isUnanimated(branch.conditions, when: false, contexts)
       || Flow.alwaysExits(branch.second) && isUnanimated(branch.conditions, when: true, contexts)
+  }
+
+  /// The paths through one of two blocks of an `if`.
+  func either(_ one: Outcome, _ other: Outcome, of branch: Statement.Branch) -> Outcome {
+    func turned(_ path: [Diagnostic.Label]?, isSecond: Bool) -> [Diagnostic.Label]? {
+      path.map { [branch.label(isSecond: isSecond)] + $0 }
+    }
+    var result = Outcome()
+    result.exit = turned(one.exit, isSecond: false) ?? turned(other.exit, isSecond: true)
+    result.left = turned(one.left, isSecond: false) ?? turned(other.left, isSecond: true)
+    switch (one.open, other.open) {
+    case (let first?, let second?):
+      // An `if` whose blocks don't differ is left out of the path.
+      if first.isEmpty, second.isEmpty, result.exit == nil {
+        result.open = []
+      } else if first.count < second.count {
+        result.open = turned(first, isSecond: false)
+      } else {
+        result.open = turned(second, isSecond: true)
+      }
+    case (let first?, nil): result.open = turned(first, isSecond: false)
+    case (nil, let second?): result.open = turned(second, isSecond: true)
+    case (nil, nil): result.open = nil
+    }
+    return result
   }
 }

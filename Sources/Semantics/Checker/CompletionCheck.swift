@@ -179,6 +179,7 @@ final class CompletionCheck {
       }
       if path.isEmpty { path = [.init("it returns here", at: statement.range)] }
       return Outcome(exit: path, open: nil)
+    case .deferred(let last, let rest): return walk(last, after: rest, &contexts)
     case .animate(let animation):
       return inTurn(block(animation.body, &contexts), closure(animation.completion, &contexts))
     case .keyframe(_, _, _, let body): return block(body, &contexts)
@@ -296,30 +297,6 @@ final class CompletionCheck {
     cannotCancel = outer || isUnanimated
     defer { cannotCancel = outer }
     return walk(statements, &contexts)
-  }
-
-  private func either(_ one: Outcome, _ other: Outcome, of branch: Statement.Branch) -> Outcome {
-    func turned(_ path: [Diagnostic.Label]?, isSecond: Bool) -> [Diagnostic.Label]? {
-      path.map { [branch.label(isSecond: isSecond)] + $0 }
-    }
-    var result = Outcome()
-    result.exit = turned(one.exit, isSecond: false) ?? turned(other.exit, isSecond: true)
-    result.left = turned(one.left, isSecond: false) ?? turned(other.left, isSecond: true)
-    switch (one.open, other.open) {
-    case (let first?, let second?):
-      // An `if` whose blocks don't differ is left out of the path.
-      if first.isEmpty, second.isEmpty, result.exit == nil {
-        result.open = []
-      } else if first.count < second.count {
-        result.open = turned(first, isSecond: false)
-      } else {
-        result.open = turned(second, isSecond: true)
-      }
-    case (let first?, nil): result.open = turned(first, isSecond: false)
-    case (nil, let second?): result.open = turned(second, isSecond: true)
-    case (nil, nil): result.open = nil
-    }
-    return result
   }
 
   // MARK: Expressions

@@ -12,7 +12,7 @@ enum Flow {
     case .exit, .jump: true
     case .branch(let branch): alwaysExits(branch.first) && alwaysExits(branch.second)
     case .choice(let choice): !choice.cases.contains { reachesEnd($0.body) }
-    case .knownIssue(_, let body): alwaysExits(body)
+    case .knownIssue(_, let body), .deferred(_, let body): alwaysExits(body)
     case .declare, .assign, .expression, .loop, .animate, .keyframe, .alongside, .expect, .always,
       .beginCase, .cases:
       false
@@ -28,7 +28,7 @@ enum Flow {
       switch statement.kind {
       case .jump(.switchEnd): true
       case .branch(let branch): hasBreak(branch.first) || hasBreak(branch.second)
-      case .knownIssue(_, let body): hasBreak(body)
+      case .knownIssue(_, let body), .deferred(_, let body): hasBreak(body)
       default: false
       }
     }
@@ -50,6 +50,7 @@ enum Flow {
         path.append(open.pattern.label)
         if alwaysExits(open.body) { return path }
         statements = open.body
+      case .deferred(_, let rest): statements = rest
       case .loop(_, let sequence, _):
         path.append(.init("when there is nothing to loop over", at: sequence.range ?? last.range))
         return path

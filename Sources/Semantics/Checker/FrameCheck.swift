@@ -48,6 +48,9 @@ struct FrameCheck {
       walk(animation.body, &rotations)
       branch(animation.completion?.body)
     case .keyframe(_, _, _, let body), .knownIssue(_, let body): walk(body, &rotations)
+    case .deferred(let last, let rest):
+      walk(rest, &rotations)
+      walk(last, &rotations)
     case .branch(let choice):
       branch(choice.first)
       branch(choice.second)

@@ -99,6 +99,9 @@ struct OverlapCheck {
       }
       guard let first = ends.first else { return .none }
       return ends.dropFirst().reduce(here(first)) { joined($0, $1) }
+    case .deferred(let last, let rest):
+      let end = walk(rest, before)
+      return walk(last, Flow.alwaysExits(rest) ? .none : end)
     case .loop(_, _, let body): return joined(before, branch(body, before))
     case .animate(let animation):
       later(animation.completion)

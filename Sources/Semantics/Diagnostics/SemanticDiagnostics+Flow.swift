@@ -2,6 +2,24 @@ import SourceText
 
 // Diagnostics of how statements follow each other.
 extension SemanticDiagnostics {
+  static func deferAtEnd(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("nothing follows this 'defer' in its block"), at: range, label: "runs at once",
+      fixIts: [FixIt("move it up, or write its statements without it")])
+  }
+
+  static func deferAtPrompt(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a 'defer' needs a block that ends"), at: range, label: "the prompt goes on",
+      fixIts: [FixIt("write the statements when they shall run, or put it into a func")])
+  }
+
+  static func deferInDefer(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a 'defer' can't be in another one"), at: range, label: "is in a 'defer'",
+      fixIts: [FixIt("write its statements at the end of the outer one")])
+  }
+
   static func guardFallsThrough(
     at range: SourceRange, block: SourceRange, path: [Diagnostic.Label]
   ) -> Diagnostic {
@@ -11,6 +29,13 @@ extension SemanticDiagnostics {
       related: [.init("this block has to leave", at: block)] + path,
       notes: ["what follows the 'guard' may only run if its conditions hold"],
       fixIts: [FixIt("write 'return' at the end of the block, in a loop 'continue' or 'break'")])
+  }
+
+  static func jumpOutOfDefer(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' cannot leave a 'defer'"), at: range,
+      label: "what is around it is left already",
+      fixIts: [FixIt("ask with 'if' whether the rest shall run")])
   }
 
   static func jumpOutsideLoop(

@@ -130,6 +130,13 @@ package struct ForSyntax {
   package var filter: SyntaxNode? { node.optionalChild(3) }
 }
 
+/// `defer { }`.
+package struct DeferSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.deferStatement) }
+  package var block: SyntaxNode { node.child(0) }
+}
+
 /// `return e`.
 package struct ReturnSyntax {
   private let node: SyntaxNode
