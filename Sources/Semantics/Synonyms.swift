@@ -297,7 +297,6 @@ enum Synonyms {
     "expectation": "write 'settle()' and then 'expect …'",
     "XCUIApplication": "write 'launch(Home())'",
     "completion": "the completion is written as 'then { … }' after the call",
-    "pi": "an angle has a unit: '180deg'",
     "M_PI": "an angle has a unit: '180deg'",
     "context":
       "'on animateTransition(using context)' binds it; elsewhere hand it over as a parameter",

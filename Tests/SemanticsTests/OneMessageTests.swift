@@ -244,7 +244,7 @@ import Testing
       "animator F {\n  func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }\n}",
       "memberWrittenAsFunction"
     ),
-    ("print(Int(4))", "unknownName"),
+    ("print(Int(4s))", "typeMismatch"),
     ("func f(a: Number, a: Number) { print(a) }\nf(a: 1, a: 2)", "duplicateName"),
     ("controller A(a: Number, a: Number) { }\nlaunch(A(a: 1, a: 2))", "duplicateName"),
     (

@@ -249,14 +249,6 @@ import Testing
       "var list: [UIView] = []\nlist.append(UIView())"
     ),
     (
-      "let s = String(5)\nprint(s)",
-      "let s = \"\\(5)\"\nprint(s)"
-    ),
-    (
-      "let s = String(\"a\")\nprint(s)",
-      "let s = \"a\"\nprint(s)"
-    ),
-    (
       "let n = Number(5)\nprint(n)",
       "let n = 5\nprint(n)"
     ),

@@ -33,6 +33,10 @@ extension BoundRows {
         call: { _, x in x.rounded(.down) }
       ).with(opcode: .floor),
       functions.method(
+        "trunc", "The whole number before the point, as of `Int(x)`; the dimension stays.",
+        Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
+        call: { _, x in x.rounded(.towardZero) }),
+      functions.method(
         "ceil", "The least whole number that is not less; the dimension stays.",
         Takes("_ x", AnyQuantity.self), returns: AnyQuantity.self, rule: .rounding,
         call: { _, x in x.rounded(.up) }

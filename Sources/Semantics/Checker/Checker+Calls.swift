@@ -278,6 +278,7 @@ extension Checker {
           text, as: row.name, at: callee.range, list: CallSyntax(node).list.range,
           isMadeAlone: !candidates.isEmpty), node)
     }
+    if type == .string, let value = checkText(node) { return value }
     if type == .color, let color = colorFromText(CallSyntax(node).arguments, node) {
       return failure(color, node)
     }

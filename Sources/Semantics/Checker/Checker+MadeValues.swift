@@ -44,15 +44,26 @@ extension Checker {
     return SemanticDiagnostics.emptyList(type: name, at: node.range, edit: edit)
   }
 
-  /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; nil for any other call.
+  /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; `Int(x)`: its whole part; nil for any other call.
   func checkConversion(_ name: String, _ node: SyntaxNode) -> Expression? {
     let arguments = CallSyntax(node).arguments
-    guard ["Double", "Float", "CGFloat"].contains(name), arguments.count == 1,
+    guard ["Double", "Float", "CGFloat", "Int"].contains(name), arguments.count == 1,
       arguments[0].tokenIndex == nil
     else { return nil }
     var value = check(ArgumentSyntax(arguments[0]).value, nil)
-    switch value.type {
-    case .number, .length, .ratio, .time, .angle, .velocity, .error:
+    switch (value.type, name) {
+    case (.number, "Int"), (.length, "Int"), (.ratio, "Int"):
+      guard let row = catalogue.freeMembers("trunc")?.first else { return nil }
+      return Expression(
+        .builtin(row.id, [value], blocks: []), type: .number, range: node.range)
+    case (.time, "Int"), (.angle, "Int"), (.velocity, "Int"):
+      let unit = value.type.quantity?.units.last ?? "s"
+      return failure(
+        SemanticDiagnostics.typeMismatch(
+          self.name(of: value.type), expected: "Number", at: value.range, note: nil,
+          remedy: FixIt("divide by a unit, 'Int(x / 1\(unit))'")), node)
+    case (.number, _), (.length, _), (.ratio, _), (.time, _), (.angle, _), (.velocity, _),
+      (.error, _):
       value.range = node.range
       return value
     default:
@@ -60,6 +71,56 @@ extension Checker {
         SemanticDiagnostics.typeMismatch(
           self.name(of: value.type), expected: "Number", at: value.range, note: nil,
           remedy: FixIt("convert a number or a quantity")), node)
+    }
+  }
+
+  /// `String(x)` or `String(describing: x)`: the text that `print` writes; nil for any other call.
+  func checkText(_ node: SyntaxNode) -> Expression? {
+    let arguments = CallSyntax(node).arguments
+    guard arguments.count == 1,
+      arguments[0].tokenIndex == nil || arguments[0].text == "describing"
+    else { return nil }
+    let value = check(ArgumentSyntax(arguments[0]).value, nil)
+    switch value.type {
+    case .error: return errorExpression(node)
+    case .void: return failure(SemanticDiagnostics.voidValue(at: value.range), node)
+    default:
+      return Expression(.interpolation([value]), type: .string, range: node.range)
+    }
+  }
+
+  /// `.pi` and `CGFloat.pi`: a number where a quantity that is no angle is expected, else 180 degrees.
+  func checkPi(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression? {
+    guard node.hasText("pi") else { return nil }
+    if node.kind == .memberAccess {
+      guard node.operand.kind == .nameReference,
+        ["CGFloat", "Double", "Float"].contains(node.operand.text),
+        globals[node.operand.text] == nil
+      else { return nil }
+    } else if expected == .error || expected != nil && expected?.unwrapped.quantity == nil {
+      return nil
+    }
+    return Expression(
+      .constant([Double.pi]), type: expected?.unwrapped.isOtherThanAngle == true ? .number : .angle,
+      range: node.range)
+  }
+
+  /// The type to expect of the factors of a product or quotient, one of which may be `.pi`, where one is expected of the whole.
+  func hintForPi(_ expected: ScriptType?) -> ScriptType? {
+    expected?.isOtherThanAngle == true ? .number : nil
+  }
+
+  /// Whether a factor has `.pi` in it, which is looked for in a few levels.
+  func mentionsPi(_ node: SyntaxNode, levels: Int = 6) -> Bool {
+    switch node.kind {
+    case _ where levels == 0: false
+    case .implicitMember: node.hasText("pi")
+    case .memberAccess: node.hasText("pi") && node.operand.kind == .nameReference
+    case .parenthesized, .prefixOperator: mentionsPi(node.operand, levels: levels - 1)
+    case .infixOperator where ["*", "/"].contains(node.text):
+      mentionsPi(InfixSyntax(node).left, levels: levels - 1)
+        || mentionsPi(InfixSyntax(node).right, levels: levels - 1)
+    default: false
     }
   }
 
@@ -74,22 +135,23 @@ extension Checker {
     return value.kind != .numberLiteral
   }
 
-  /// The edits that write the argument of `Number(x)` or `String(x)` without the conversion; nil where it takes more than that.
+  /// The edits that write the argument of `Number(x)` without the conversion; nil where it takes more than that.
   func valueAlone(_ type: ScriptType, _ node: SyntaxNode) -> [FixIt.Edit]? {
     let arguments = CallSyntax(node).arguments
-    guard !type.isReference || type == .string, arguments.count == 1,
-      let argument = arguments.first,
+    guard !type.isReference, arguments.count == 1, let argument = arguments.first,
       argument.tokenIndex == nil
     else { return nil }
-    let isText = type != .string || ArgumentSyntax(argument).value.kind == .stringLiteral
     let (file, value) = (node.range.file, argument.range)
     return [
       FixIt.Edit(
-        range: SourceRange(file: file, start: node.range.start, end: value.start),
-        replacement: isText ? "" : "\"\\("),
+        range: SourceRange(file: file, start: node.range.start, end: value.start), replacement: ""),
       FixIt.Edit(
-        range: SourceRange(file: file, start: value.end, end: node.range.end),
-        replacement: isText ? "" : ")\""),
+        range: SourceRange(file: file, start: value.end, end: node.range.end), replacement: ""),
     ]
   }
+}
+
+extension ScriptType {
+  /// Whether it is a quantity whose dimension is no angle.
+  fileprivate var isOtherThanAngle: Bool { quantity.map { $0.angle == 0 } ?? false }
 }

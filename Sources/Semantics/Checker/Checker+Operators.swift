@@ -45,7 +45,8 @@ extension Checker {
   private func leftHint(of node: SyntaxNode, _ hint: ScriptType?) -> ScriptType? {
     switch node.text {
     case "+", "-": return hint
-    case "*": return hint == .ratio && isBare(InfixSyntax(node).right) ? hint : nil
+    case "*" where hint == .ratio && isBare(InfixSyntax(node).right): return hint
+    case "*", "/": return mentionsPi(InfixSyntax(node).left) ? hintForPi(hint?.unwrapped) : nil
     default: return nil
     }
   }
@@ -123,10 +124,17 @@ extension Checker {
       let vector = hint?.isVectorLike == true || hint == .insets ? hint : nil
       one =
         left
-        ?? check(first, isScaled && isBare(second) ? hint : first.kind == .tuple ? vector : nil)
+        ?? check(
+          first,
+          isScaled && isBare(second)
+            ? hint
+            : first.kind == .tuple ? vector : mentionsPi(first) ? hintForPi(hint) : nil)
       other = check(
         second,
-        isScaled && isBare(first) ? hint : text == "*" && second.kind == .tuple ? vector : nil)
+        isScaled && isBare(first)
+          ? hint
+          : text == "*" && second.kind == .tuple
+            ? vector : mentionsPi(second) ? hintForPi(hint) : nil)
     }
     if one.type == .error || other.type == .error { return errorExpression(node) }
     for (value, place) in [(one, first), (other, second)] {

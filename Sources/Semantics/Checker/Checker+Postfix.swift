@@ -114,6 +114,7 @@ extension Checker {
     let base = node.operand
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     let name = node.text
+    if let pi = checkPi(node, expected) { return pi }
     if let type = staticType(base) { return checkStatic(name, of: type, node) }
     if let failure = namedDeclaration(base, member: name) {
       if unread.names.contains(name) { return errorExpression(node) }
@@ -189,12 +190,10 @@ extension Checker {
       if let type = expected?.unwrapped { offerStatics(of: type) }
       return errorExpression(node)
     }
+    if let pi = checkPi(node, expected) { return pi }
     guard let type = expected?.unwrapped.asHint else {
       if expected == .error { return errorExpression(node) }
-      return failure(
-        node.text == "pi"
-          ? SemanticDiagnostics.piWithoutUnit(at: node.range)
-          : SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
+      return failure(SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
     }
     return checkStatic(node.text, of: type, node)
   }

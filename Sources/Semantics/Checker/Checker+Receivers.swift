@@ -23,11 +23,6 @@ extension Checker {
         name, at: node.range, suggestion: Suggestion(name: "containerView"),
         note: "\(declarations.kind(of: owner.index).withArticle) has no view of its own")
     }
-    if call == nil, name == "CGFloat" || Synonyms.swiftTypes[name] == .number,
-      let angle = constantPi(after: node)
-    {
-      return SemanticDiagnostics.piWithoutUnit(at: angle)
-    }
     guard call != nil, body.owner == nil else { return nil }
     let verb = Synonyms.member(name) ?? name
     if catalogue.rows(of: .object(.finger))?[verb].isEmpty == false {
@@ -101,16 +96,6 @@ extension Checker {
     let value = check(argument, type, muted: true)
     if value.type == .error { return argument.kind != .implicitMember }
     return canConvert(value.type, to: type)
-  }
-
-  /// The place of `CGFloat.pi`, for its first word.
-  private func constantPi(after node: SyntaxNode) -> SourceRange? {
-    let bytes = node.tree.source.bytes
-    let end = Int(node.range.end)
-    guard bytes.count >= end + 3, bytes[end..<(end + 3)].elementsEqual(".pi".utf8) else {
-      return nil
-    }
-    return SourceRange(file: node.range.file, start: node.range.start, end: node.range.end + 3)
   }
 
   /// A note on how to bind a parameter of the hook that is not bound.

@@ -185,13 +185,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("call '\(name)' without 'super.'")])
   }
 
-  static func piWithoutUnit(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there is no 'pi'"), at: range, label: "is 180 degrees",
-      notes: ["an angle has a unit: '45deg' or '0.8rad'"],
-      fixIts: [FixIt("write '180deg'", replacing: range, with: "180deg")])
-  }
-
   static func presentationMadeElsewhere(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a presentation is made only where UIKit asks for it"), at: range,
