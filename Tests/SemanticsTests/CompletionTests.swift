@@ -26,6 +26,8 @@ import Testing
     let inputs = [
       declarations.replacing("by distance", with: "distance"), fade,
       "let home = Home()\nvar total = 0\nlet spare = home.presentedViewController",
+      "enum Quality: String, CaseIterable { case low, high }",
+      "enum Quest { case rest, going(to: CGPoint)\nfunc ask() { } }",
       "func grow(by: Length, times: Number) { }", "let `return` = 1", "func `else`() { }",
     ]
     for (index, input) in inputs.enumerated() {
@@ -49,6 +51,12 @@ import Testing
     ("print(retu‸", ["`return`"]), ("print(els‸", ["`else`"]),
     ("home.view as? UIBu‸", ["UIButton"]), ("let x = spare as? Ho‸", ["Home"]),
     ("if let found = spare as? Home { found.cou‸", ["count"]),
+    // Enumerations of the script.
+    ("print(Quality.‸", ["allCases", "high", "low"]), ("let q: Quest = .g‸", ["going"]),
+    ("let q: Qual‸", ["Quality"]), ("print(Quality.low.raw‸", ["rawValue"]),
+    ("print(Quest.rest.a‸", ["ask"]), ("print(Quest.going(t‸", ["to:"]),
+    ("let q = Quest.rest\nif q == .re‸", ["rest"]),
+    ("let q = Quest.rest\nswitch q { case .re‸", ["rest"]),
     // Hooks of members.
     ("controller A {\n  view open: UIButton { }\n  on open.touchUpI‸", ["touchUpInside"]),
     ("controller A {\n  view box { }\n  on box.t‸", ["tap"]),
