@@ -24,7 +24,10 @@ extension DiagnosticCase {
     .init("emptyCaseValues", "enum A { case b1️⃣() }"),
     .init("enumerationContainsItself", "enum A { case b, c(1️⃣A) }"),
     .init("enumerationContainsItself", "enum A { case b, c(1️⃣[A?]) }"),
-    .init("enumerationContainsItself", "enum A { case b(1️⃣B) }\nenum B { case c(A), d }"),
+    .init("enumerationContainsItself", "enum A { case b(B) }\nenum B { case c(1️⃣A), d }"),
+    .init(
+      "enumerationContainsItself",
+      "enum A { case b(B), c(C) }\nenum B { case d(C) }\nenum C { case e, f(1️⃣B?) }"),
     .init("enumerationInherits", "enum A: 1️⃣Comparable { case b }"),
     .init("enumerationInherits", "enum A: String, 1️⃣CustomStringConvertible { case b }"),
     .init("enumerationInherits", "enum A: String, 1️⃣Number { case b }"),

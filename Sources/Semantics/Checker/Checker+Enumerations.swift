@@ -268,32 +268,41 @@ extension Checker {
     declarations[index].earlierCases = known
   }
 
-  /// Reports the enumerations whose values would contain others of the same one.
+  /// Reports each value of a case by which the values of an enumeration would contain others of the same one.
   func checkContainedEnumerations() {
-    for index in collected where declarations.kind(of: index) == .enum {
-      for (position, one) in declarations[index].cases.enumerated() {
-        for (place, value) in one.values.enumerated()
-        where contains(index, in: value.type) {
+    var open: Set<Int> = []
+    var done: Set<Int> = []
+    for start in collected where declarations.kind(of: start) == .enum && !done.contains(start) {
+      // An explicit stack, since a chain of enumerations may be as long as the script.
+      var path = [(index: start, rest: places(in: start))]
+      open.insert(start)
+      while let index = path.last?.index {
+        guard let (position, place) = path[path.count - 1].rest.popLast() else {
+          path.removeLast()
+          open.remove(index)
+          done.insert(index)
+          continue
+        }
+        let value = declarations[index].cases[position].values[place]
+        guard case .ownEnumeration(let id, _) = value.type.innermost, !done.contains(id.index)
+        else { continue }
+        if open.insert(id.index).inserted {
+          path.append((id.index, places(in: id.index)))
+        } else {
           report(
             SemanticDiagnostics.enumerationContainsItself(
-              declarations[index].name, at: value.range))
+              declarations[id.index].name, at: value.range))
           declarations[index].cases[position].values[place].type = .error
         }
       }
     }
   }
 
-  /// Whether values of a type can contain values of an enumeration.
-  private func contains(_ wanted: Int, in type: ScriptType) -> Bool {
-    var seen: Set<Int> = []
-    var pending = [type]
-    while let next = pending.popLast() {
-      guard case .ownEnumeration(let id, _) = next.innermost else { continue }
-      if id.index == wanted { return true }
-      guard seen.insert(id.index).inserted else { continue }
-      pending += declarations[id.index].cases.flatMap(\.values).map(\.type)
-    }
-    return false
+  /// The places of the values of an enumeration's cases, the last one first.
+  private func places(in index: Int) -> [(Int, Int)] {
+    declarations[index].cases.enumerated().flatMap { position, one in
+      one.values.indices.map { (position, $0) }
+    }.reversed()
   }
 
   // MARK: - Uses
