@@ -41,17 +41,10 @@ extension FunctionBuilder {
         runDeferreds(downTo: blockDeferreds, knownIssues: knownIssues)
         return nil
       }
-      if value.type.isReference {
-        let register = takeOwned()
-        reference(value, into: register)
-        locations.append(register)
-      } else {
-        let register = takeWords(value.type.wordCount)
-        words(value, into: register)
-        locations.append(register)
-      }
-      kept = Expression(
-        .variable(VariableID(locations.count - 1)), type: value.type, range: value.range)
+      let isReference = value.type.isReference
+      let register = isReference ? takeOwned() : takeWords(value.type.wordCount)
+      if isReference { reference(value, into: register) } else { words(value, into: register) }
+      kept = variable(for: value, in: register)
     }
     runDeferreds(downTo: blockDeferreds, knownIssues: knownIssues)
     return kept

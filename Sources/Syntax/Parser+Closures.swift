@@ -120,6 +120,7 @@ extension Parser {
       let list = records[Int(records[Int(value)].firstChild)].nextSibling
       if records[Int(list)].nextSibling != .max { return false }
     case .nameReference:
+      if index > 1, tokens[index - 2].keyword == .expect { return false }
       if !ignoresNewlines, misspelledBlock(text(tokens[index - 1])) != nil { return false }
     default: return false
     }

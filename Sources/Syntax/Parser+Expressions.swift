@@ -125,7 +125,9 @@ extension Parser {
     case .leftParenthesis: return parseParenthesized()
     case .leftBracket: return isObjectiveCMessage ? parseObjectiveCMessage() : parseList()
     case .dot: return parseImplicitMember()
-    case .leftBrace where takesClosures && (ignoresNewlines || isOnLine):
+    case .leftBrace
+    where takesClosures && (ignoresNewlines || isOnLine)
+      && tokens[max(0, index - 1)].keyword != .expect:
       return parseClosure(owner: index)
     case .underscore where allowsWildcard && isWildcard:
       advance()

@@ -120,6 +120,8 @@ import Testing
     MemberCatalogue.uiKit.groups.filter { $0.scope == .type && $0.owner == type }
       .flatMap(\.members)
       .filter { !$0.isStatic && $0.name != "init" && $0.type != .void }
+      // Views have no order.
+      .filter { $0.id.rule != .ordersElements }
       .compactMap { member in
         guard let parameters = member.parameters else { return member.name }
         return parameters.isEmpty && member.blocks.isEmpty ? "\(member.name)()" : nil

@@ -112,7 +112,7 @@ import Testing
     ("let x = .bl‸", []),
     // Members of whatever the checker can tell the type of.
     ("home.view.subviews[0].al‸", ["alpha"]),
-    ("home.view.subviews.fi‸", ["first"]),
+    ("home.view.subviews.fi‸", ["filter", "first", "firstIndex"]),
     ("home.box.frame.minY‸", ["minY"]),
     (
       "home.mo‸",

@@ -62,7 +62,7 @@ extension DiagnosticCases {
     ("expect a == b, \"why\" 1️⃣, \"more\"", "unexpectedToken"),
     ("expect 1️⃣frame { at | x }", "unknownExpectation"),
     ("expect 1️⃣callls {\n  A.b\n}", "unknownExpectation"),
-    ("expect a.b 1️⃣{ foo() }", "blockAfterValue"),
+    ("expect 3 1️⃣{ foo() }", "blockAfterValue"),
     ("expect 1️⃣not a", "wordOperator"),
     ("expect issue 1️⃣stuckTransition", "issueNeedsDot"),
     ("expect issue 1️⃣stuckTransition, \"why\"", "issueNeedsDot"),

@@ -1,3 +1,5 @@
+import SourceText
+
 // The blocks that a body hands on or defers, and the closures that it calls.
 
 extension CompletionCheck {
