@@ -61,7 +61,9 @@ extension TimeMachine {
     guard let other = makeWorld() else { return nil }
     defer { other.abandon() }
     prepare(other)
-    other.run(inputs, to: World.Goal(end: .position(position)), countingHitsOf: lines)
+    // A world that the user interrupts would give the answer of another position.
+    let goal = World.Goal(end: .position(position), mayBeInterrupted: false)
+    other.run(inputs, to: goal, countingHitsOf: lines)
     return question(other)
   }
 
