@@ -92,6 +92,9 @@ struct MemoryMeasure {
     case let box as VariableBox:
       words += box.wordCount + box.referenceCount
       add(box.reference)
+    case let value as CaseObject:
+      words += value.layout.wordCount + value.layout.referenceCount
+      for index in 0..<value.layout.referenceCount { add(value.references[index]) }
     case let view as UIView:
       words += Self.viewWords
       for subview in view.subviews { add(subview) }

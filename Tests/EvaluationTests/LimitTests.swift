@@ -56,6 +56,27 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       }
       print(fill().count)
       """),
+    // So do the values of enumerations, and what closures have captured.
+    FailingScript(
+      "tooMuchMemory",
+      """
+      enum Box { case full([Number]) }
+      var boxes: [Box] = []
+      var b = [1, 2]
+      for i in 0..<18 { b = b + b }
+      for i in 0..<1000 { boxes.append(.full(b + [i])) }
+      """),
+    FailingScript(
+      "tooMuchMemory",
+      """
+      var counts: [() -> Number] = []
+      var b = [1, 2]
+      for i in 0..<18 { b = b + b }
+      for i in 0..<1000 {
+        let c = b + [i]
+        counts.append { c.count }
+      }
+      """),
     // Paths hold as much as lists do.
     FailingScript(
       "tooMuchMemory",

@@ -40,8 +40,9 @@ extension Checker {
       return
     }
     let target = withOneReceiver(place, chain: &chain)
-    let values = call.arguments.map { ArgumentSyntax($0).value }
-    let labels = call.arguments.map { $0.tokenIndex == nil ? "_" : $0.text }
+    let arguments = call.arguments + call.trailing
+    let values = arguments.map { ArgumentSyntax($0).value }
+    let labels = arguments.map { $0.tokenIndex == nil ? "_" : $0.text }
     var list: Expression.Kind?
     func change(_ rule: MemberRule, _ arguments: [Expression]) -> Expression.Kind? {
       if arguments.contains(where: { $0.type == .error }) || element == .error { return nil }
@@ -77,7 +78,7 @@ extension Checker {
       target, Expression(list, type: target.type, range: node.range), node, in: chain, to: &result)
   }
 
-  /// An element of a list, in a variable from which it is put back after the assignment.
+  /// The target of `list[i] = e`: a variable that gets the element before the assignment. The list gets its new value after it.
   func checkElementTarget(_ node: SyntaxNode, chain: inout ChainLinks) -> AssignmentTarget? {
     let syntax = SubscriptSyntax(node)
     guard let place = checkTarget(syntax.list, chain: &chain, mutatingBy: "[…] =") else {
