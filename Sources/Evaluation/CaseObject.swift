@@ -87,7 +87,7 @@ enum CaseNative {
   case withRawNumber(DeclarationID)
   case withRawText(DeclarationID)
 
-  /// A number that tells it from every other native function.
+  /// A number that no other native function has.
   var code: UInt64 {
     func code(_ kind: UInt64, _ one: Int, _ other: Int = 0) -> UInt64 {
       1 << 61 | kind << 57 | UInt64(one) << 28 | UInt64(other)

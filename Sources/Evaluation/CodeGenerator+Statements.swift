@@ -391,7 +391,7 @@ extension FunctionBuilder {
     var site = ClosureSite(
       function: function, parameterWords: parameters.reduce(0) { $0 + $1.wordCount },
       parameterReferences: parameters.count(where: \.isReference),
-      takesParameter: !parameters.isEmpty, result: result, words: [], references: [],
+      result: result, words: [], references: [],
       range: closure.range)
     for capture in closure.captures {
       let type = variables[capture.index].type

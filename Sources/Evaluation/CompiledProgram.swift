@@ -80,8 +80,6 @@ struct ClosureSite {
   /// The words and references of its parameters.
   var parameterWords: Int
   var parameterReferences: Int
-  /// Whether the body takes an argument.
-  var takesParameter: Bool
   /// The type of its result.
   var result: ScriptType
   /// The first register and the number of words of each captured value.

@@ -27,7 +27,6 @@ final class ScriptClosure {
   /// The place that made it, a position in the program's closures.
   let site: Int
   let function: Int
-  let takesParameter: Bool
   private let parameterWords: Int
   private let parameterReferences: Int
   let wordCount: Int
@@ -46,7 +45,6 @@ final class ScriptClosure {
     self.list = list
     self.releases = releases
     function = site.function
-    takesParameter = site.takesParameter
     parameterWords = site.parameterWords
     parameterReferences = site.parameterReferences
     wordCount = site.words.reduce(0) { $0 + $1.count }
@@ -75,6 +73,9 @@ final class ScriptClosure {
     clear()
     memory.deallocate()
   }
+
+  /// Whether the body takes an argument.
+  var takesParameter: Bool { parameterWords + parameterReferences > 0 }
 
   /// Puts what the block has captured behind its arguments, which begin at some registers.
   func putCaptures(

@@ -172,11 +172,7 @@ extension Parser {
   func parseSignature() -> (name: NodeID, parameters: NodeID, type: NodeID) {
     advance()
     let name = parseName(after: "'func'")
-    if kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking {
-      let start = index
-      skipGenericArguments()
-      reportRead(SyntaxDiagnostics.genericFunction(range(start, index)))
-    }
+    refuseGenericParameters()
     let parameters: NodeID
     if kind == .leftParenthesis, !isPanicking {
       parameters = parseParameters()

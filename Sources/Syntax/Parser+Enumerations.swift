@@ -7,11 +7,7 @@ extension Parser {
     let first = index
     advance()
     let name = parseName(after: "'enum'")
-    if kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking {
-      let start = index
-      skipGenericArguments()
-      reportRead(SyntaxDiagnostics.genericFunction(range(start, index)))
-    }
+    refuseGenericParameters()
     let inherited = kind == .colon && !isPanicking ? parseInheritance() : absent()
     recoverToBlock()
     let list = parseCases(owner: first)

@@ -74,6 +74,14 @@ extension Parser {
     return discard(from: first)
   }
 
+  /// Reports `<T>` after the present name of a func or an enumeration.
+  func refuseGenericParameters() {
+    guard kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking else { return }
+    let start = index
+    skipGenericArguments()
+    reportRead(SyntaxDiagnostics.genericFunction(range(start, index)))
+  }
+
   /// Skips `<A, B<C>>`.
   func skipGenericArguments() {
     var depth = 0

@@ -91,7 +91,7 @@ extension Checker {
     return finish(whole, values, node, callee, completion)
   }
 
-  /// Checks an argument whose type depends on the results of a function that is handed over; the first one tells that type.
+  /// Checks an argument whose type contains `BuiltinCatalogue.result`. The first such argument says which type that is in this call.
   private func check(
     _ argument: SyntaxNode, as pattern: ScriptType, inferring result: inout ScriptType?
   ) -> Expression {
@@ -106,7 +106,7 @@ extension Checker {
           name(of: value.type), expected: BuiltinCatalogue.typeName(pattern), at: argument.range,
           note: nil, remedy: FixIt("write '{ … }'")), argument)
     }
-    // The evaluator tells the first result from the function by its type.
+    // `reduce` takes the first closure among its arguments for the function, so its first value can be no closure.
     let isFunction = found.unwrapped.isFunction && pattern == BuiltinCatalogue.result
     if found == .void || isFunction {
       return failure(SemanticDiagnostics.voidValue(at: argument.range), argument)

@@ -7,7 +7,7 @@ struct ClosureForm {
   let word: String
   /// The names that UIKit has for its parameters, and their types.
   var parameters: [(name: String, type: ScriptType)] = []
-  /// The type of its result; nil where its body tells.
+  /// The type of its result; nil where it is found in the body.
   var result: ScriptType? = .void
   /// Whether it is a value, which takes all of its parameters; a block of UIKit's takes those that it names.
   var isValue = false

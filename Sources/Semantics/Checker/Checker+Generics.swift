@@ -114,7 +114,7 @@ extension ScriptType {
     if case .list = self { true } else { false }
   }
 
-  /// A row's type with another type in each place of one that stands for it.
+  /// The type of a row with each placeholder, such as `BuiltinCatalogue.element`, replaced by a type.
   func replacing(_ placeholder: ScriptType, by type: ScriptType) -> ScriptType {
     switch self {
     case placeholder: type

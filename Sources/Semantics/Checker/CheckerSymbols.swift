@@ -300,7 +300,7 @@ struct OpenClosure {
   var captures: [VariableID] = []
   /// The word before it: `then`, `alongside`, `always` or `closure`.
   let word: String
-  /// The type of its result; nil until its body tells.
+  /// The type of its result; nil as long as it is not known.
   var result: ScriptType? = .void
   /// Whether it is a value.
   var isValue = false

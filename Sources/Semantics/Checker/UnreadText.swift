@@ -7,8 +7,6 @@ import Syntax
 struct UnreadText {
   /// The names that seem to be declared there.
   private(set) var names: Set<String> = []
-  /// The names that a closure captures with `weak`.
-  private(set) var weakNames: Set<String> = []
   /// The names that seem to be declared in an `extension`, which are members of other types.
   private(set) var extensionNames: Set<String> = []
   /// For each file whether each token belongs to no node.
@@ -19,9 +17,6 @@ struct UnreadText {
       let unread = Self.unreadWords(of: tree)
       isUnread[tree.file] = unread
       names.formUnion(Self.declaredNames(in: tree, unread))
-      for index in tree.tokens.indices.dropFirst() where tree.text(ofToken: index - 1) == "weak" {
-        weakNames.insert(tree.name(ofToken: index))
-      }
       for node in tree.root.childSequence where node.kind == .error {
         extensionNames.formUnion(Self.extensionNames(in: node))
       }
