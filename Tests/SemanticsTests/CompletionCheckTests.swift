@@ -36,6 +36,11 @@ import Testing
     "if context.isAnimated { defer { done }\nif n == 1 { return }\nprint(1) } else { done }",
     "animate 1s { } then { defer { done }\nif n == 1 { return }\nprint(1) }",
     "defer { print(1) }\ndone",
+    "let end = { done }\nend()", "let end = { done }\nanimate 1s { } then { end() }",
+    "let end = { done }\nlater(work: end)", "later { done }", "later { [weak self] in done }",
+    "let end = { (c: UIViewControllerContextTransitioning) in done_c }\nend(context)",
+    "let end = { (up: Bool) in if up { return }\nprint(1) }\nend(true)\ndone",
+    "for i in 0..<3 { if i == 1 { break } }\ndone",
   ])
   func everyWayCompletes(shape: String) {
     #expect(warning(expand(shape), members: members) == nil)
@@ -82,7 +87,13 @@ import Testing
     ("let x = switch n { case 1: 1\ndefault: 2 }\nprint(x)", []),
     ("if case 1 = n { done }", ["when this does not match"]),
     ("if case let v? = context.view(forKey: .to) { print(v)\ndone }", ["when this does not match"]),
-    ("idle()", []),
+    ("idle()", []), ("let end = { done }\nprint(1)", []),
+    (
+      "let end = { if context.isAnimated { done } }\nend()",
+      ["this is called", "when this is false"]
+    ),
+    ("later { if context.isAnimated { done } }", ["when this is false"]),
+    ("for i in 0..<3 { if i == 1 { continue }\ndone }", ["this 'for' may be empty"]),
   ])
   func aWayThatDoesNotCompleteIsShown(shape: String, path: [String]) {
     #expect(warning(expand(shape), members: members) == path)
@@ -91,7 +102,8 @@ import Testing
   /// Once the context is out of sight the engine judges.
   @Test(arguments: [
     "saved = context", "all.append(context)", "keep(c: context)",
-    "let list = [context]\nprint(list.count)", "if context.isAnimated { saved = context }",
+    "let list = [context]\nprint(list.count)", "work = { done }",
+    "if context.isAnimated { saved = context }",
   ])
   func aContextThatIsPassedOnMakesItSilent(shape: String) {
     #expect(warning(expand(shape), members: members) == nil)
@@ -304,6 +316,7 @@ import Testing
 
   private let members = """
     var n = 0
+      var work: () -> Void = { }
       var saved: UIViewControllerContextTransitioning? = nil
       var all: [UIViewControllerContextTransitioning] = []
       func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(!c.transitionWasCancelled) }
@@ -311,5 +324,6 @@ import Testing
       func maybe(c: UIViewControllerContextTransitioning) { if c.isAnimated { finish(c: c) } }
       func keep(c: UIViewControllerContextTransitioning) { saved = c }
       func idle() { if all.isEmpty { return } }
+      func later(work: () -> Void) { work() }
     """
 }

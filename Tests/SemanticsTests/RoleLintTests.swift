@@ -151,6 +151,10 @@ import Testing
     ("if w.isHidden { \(turn) }\n  v.frame = w.frame", false),
     ("\(turn)\n  if w.isHidden { v.transform = .identity }\n  v.frame = w.frame", false),
     ("animate 1s { \(turn) } then { v.frame = w.frame }", false),
+    ("\(turn)\n  if w.isHidden { v.frame = w.frame }", true),
+    ("if w.isHidden { \(turn) } else { \(turn) }\n  v.frame = w.frame", true),
+    ("if w.isHidden { \(turn) } else { return }\n  v.frame = w.frame", true),
+    ("for i in 0..<2 { if i == 1 { break }\n \(turn) }\n  v.frame = w.frame", false),
     ("switch w.isHidden { case true: \(turn)\nv.frame = w.frame\ndefault: break }", true),
     ("switch w.isHidden { case true: \(turn)\ndefault: break }\n  v.frame = w.frame", false),
     (

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Looks for popovers to which one block of statements gives two anchors, such as a view and a bar button item.
+/// Looks for popovers to which one path gives two anchors, such as a view and a bar button item.
 ///
-/// An object is known again by the way to it, `card.popoverPresentationController`, or by a name for that. What different branches set is not compared.
-struct AnchorCheck {
+/// An object is known again by the way to it, `card.popoverPresentationController`, or by a name for that.
+struct AnchorCheck: PathRule {
   /// The popovers found, each by its second anchor.
   private(set) var found: [Pair] = []
   /// The ways to the objects that local names stand for.
@@ -20,93 +20,47 @@ struct AnchorCheck {
   }
 
   /// An anchor that has been set.
-  private struct Anchor {
+  struct Anchor: Hashable {
     let way: ObjectWay
     let rule: MemberRule
     let range: SourceRange
   }
 
-  /// Looks through a body.
-  mutating func look(through function: Function) {
-    names.removeAll(keepingCapacity: true)
-    var anchors: [Anchor] = []
-    walk(function.body, &anchors)
+  mutating func bind(_ variable: VariableID, to value: Expression, _ anchors: inout [Anchor]) {
+    if let way = way(to: value) { names.append((variable, way)) }
   }
 
-  private mutating func walk(_ statements: [Statement], _ anchors: inout [Anchor]) {
-    for statement in statements { walk(statement, &anchors) }
-  }
-
-  private mutating func walk(_ statement: Statement, _ anchors: inout [Anchor]) {
-    switch statement.kind {
-    case .declare(let variable, let value): name(variable, value)
-    case .assign(.property(let receiver, let getter, _), let value):
-      guard getter.rule.isAnchor, let way = way(to: receiver) else { return }
-      set(Anchor(way: way, rule: getter.rule, range: statement.range), to: value, &anchors)
-    case .branch(let choice):
-      var onlyBinds = true
-      for condition in choice.conditions {
-        for (variable, value) in condition.bindings { name(variable, value) }
-        if case .binding = condition { continue }
-        onlyBinds = false
-      }
-      guard !onlyBinds || choice.second.contains(where: \.isWritten) else {
-        return walk(choice.first, &anchors)
-      }
-      branch(choice.first, anchors)
-      branch(choice.second, anchors)
-    case .choice(let choice):
-      name(choice.subject, choice.value)
-      for one in choice.cases {
-        for (variable, value) in one.pattern.bindings { name(variable, value) }
-        branch(one.body, anchors)
-      }
-    case .deferred(let last, let rest):
-      walk(rest, &anchors)
-      walk(last, &anchors)
-    case .loop(_, _, let body): branch(body, anchors)
-    case .animate(let animation):
-      walk(animation.body, &anchors)
-      later(animation.completion)
-    case .keyframe(_, _, _, let body), .knownIssue(_, let body): walk(body, &anchors)
-    case .alongside(let closure, let completion):
-      later(closure)
-      later(completion)
-    case .expression(let value):
-      var value = value
-      while case .chain(_, _, let rest) = value.kind { value = rest }
-      guard case .builtin(_, _, let blocks) = value.kind else { return }
-      for block in blocks { later(block) }
-    case .assign, .exit, .jump, .expect, .always, .beginCase, .cases: break
-    }
-  }
-
-  /// A branch, which begins with the anchors set before it.
-  private mutating func branch(_ statements: [Statement], _ before: [Anchor]) {
-    var anchors = before
-    walk(statements, &anchors)
-  }
-
-  /// A block that runs later.
-  private mutating func later(_ closure: Closure?) {
-    guard let closure else { return }
-    branch(closure.body, [])
-  }
-
-  private mutating func set(_ anchor: Anchor, to value: Expression, _ anchors: inout [Anchor]) {
-    if let other = anchors.first(where: { $0.way == anchor.way && $0.rule != anchor.rule }),
-      !value.isNil
-    {
+  mutating func pass(_ statement: Statement, from before: [Anchor], _ anchors: inout [Anchor]) {
+    guard case .assign(.property(let receiver, let getter, _), let value) = statement.kind,
+      getter.rule.isAnchor, let way = way(to: receiver)
+    else { return }
+    let anchor = Anchor(way: way, rule: getter.rule, range: statement.range)
+    if let other = anchors.first(where: { $0.way == way && $0.rule != anchor.rule }), !value.isNil {
       found.append(
         Pair(second: anchor.range, first: other.range, rules: [other.rule, anchor.rule]))
     }
-    anchors.removeAll { $0.way == anchor.way && $0.rule == anchor.rule }
+    anchors.removeAll { $0.way == way && $0.rule == anchor.rule }
     if !value.isNil { anchors.append(anchor) }
   }
 
-  private mutating func name(_ variable: VariableID, _ value: Expression) {
-    if let way = way(to: value) { names.append((variable, way)) }
+  func pass(_ expression: Expression, _ anchors: inout [Anchor]) {}
+
+  /// A path on which a popover is missing, and on which nothing is done, has no say in what is set.
+  func enter(_ way: PathWay, _ anchors: [Anchor]) -> [Anchor]? {
+    guard case .branch(let branch, isSecond: true) = way,
+      !branch.second.contains(where: \.isWritten)
+    else { return anchors }
+    let onlyBinds = branch.conditions.allSatisfy { if case .binding = $0 { true } else { false } }
+    return onlyBinds ? nil : anchors
   }
+
+  func join(_ ends: [[Anchor]], of fork: PathFork, from before: [Anchor]) -> [Anchor] {
+    ends[0].filter { anchor in
+      ends.allSatisfy { $0.contains { $0.way == anchor.way && $0.rule == anchor.rule } }
+    }
+  }
+
+  func begin(_ closure: Closure, from anchors: [Anchor]) -> [Anchor] { [] }
 
   /// The way to an object; nil where it is not made of names and properties alone.
   private func way(to value: Expression) -> ObjectWay? { ObjectWay(to: value, names: names) }

@@ -205,7 +205,7 @@ final class AnimationSpan {
       default: break
       }
     })
-    walk.visit([Statement(.expression(value), range: value.range)])
+    walk.visit(value)
     if found.takesTime { isUnknown = true }
     for function in found.called { look(through: function, from: begin) }
     for (function, delay) in found.later { look(through: function, from: begin + delay) }
@@ -308,10 +308,9 @@ extension Expression {
   /// Whether it is the call that makes a property animator, or asks the slot for an interruptible one.
   fileprivate var isPropertyAnimatorMade: Bool {
     guard type.unwrapped == .object(.propertyAnimator) else { return false }
-    switch kind {
+    switch unconverted.kind {
     case .builtin(let member, _, _): return member.rule == .makesObject
     case .slot: return true
-    case .wrap(let inner), .upcast(let inner): return inner.isPropertyAnimatorMade
     default: return false
     }
   }

@@ -79,43 +79,44 @@ extension Checker {
 
   /// Warns of popovers that have two anchors.
   private func lintAnchors() {
-    var check = AnchorCheck()
-    for index in functions.replacedIndices + Array(functions.addedIndices) {
-      guard !functions.isRetired(index), let function = functions.checked(index) else { continue }
-      check.look(through: function)
-    }
-    for anchor in check.found {
-      report(SemanticDiagnostics.twoAnchors(anchor))
+    for function in ownFunctions {
+      // The names of a function mean nothing in another one.
+      var walk = PathWalk(AnchorCheck(), functions: functions)
+      walk.look(through: function, from: [])
+      for anchor in walk.rule.found { report(SemanticDiagnostics.twoAnchors(anchor)) }
     }
   }
 
   /// Warns of frames that are set under a rotation.
   private func lintFrames() {
-    var check = FrameCheck(catalogue: catalogue)
-    for index in functions.replacedIndices + Array(functions.addedIndices) {
-      guard !functions.isRetired(index), let function = functions.checked(index) else { continue }
-      check.look(through: function)
-    }
-    for pair in check.found { report(SemanticDiagnostics.frameUnderRotation(pair)) }
+    var walk = PathWalk(FrameCheck(catalogue: catalogue), functions: functions)
+    for function in ownFunctions { walk.look(through: function, from: []) }
+    for pair in walk.rule.found { report(SemanticDiagnostics.frameUnderRotation(pair)) }
   }
 
   /// Warns of pushes that are requested before a dismissal can have ended.
   private func lintOverlaps() {
-    var check = OverlapCheck(functions: functions, declarations: declarations)
-    for index in functions.replacedIndices where !functions.isRetired(index) {
-      check.look(through: index)
-    }
-    for index in functions.addedIndices { check.look(through: index) }
-    for push in check.pushes { report(SemanticDiagnostics.pushesTooSoon(push)) }
+    var walk = PathWalk(OverlapCheck(declarations: declarations), functions: functions)
+    for function in ownFunctions { walk.look(through: function, from: OverlapCheck.State()) }
+    for push in walk.rule.pushes { report(SemanticDiagnostics.pushesTooSoon(push)) }
+  }
+
+  /// The functions that this input declares, replaced ones first.
+  private var ownFunctions: some Sequence<Function> {
+    (functions.replacedIndices + Array(functions.addedIndices)).lazy
+      .filter { [functions] in !functions.isRetired($0) }
+      .compactMap { [functions] in functions.checked($0) }
   }
 
   private func checkCompletion(of hook: HookSymbol, in declaration: DeclarationSymbol) {
     guard let function = functions.checked(hook.function) else { return }
-    let check = CompletionCheck(
-      functions: functions, declarations: declarations,
-      isInterruptible: declaration.interruptibleSlot != nil)
     let context = function.parameters.count > 1 ? function.parameters[1] : nil
-    let path = check.openPath(through: hook.function, context: context)
+    let rule = CompletionCheck(
+      context: context, declarations: declarations,
+      isInterruptible: declaration.interruptibleSlot != nil)
+    var walk = PathWalk(rule, functions: functions)
+    let path = walk.look(through: function, from: CompletionCheck.State()).open
+    let check = walk.rule
     if check.hasEscaped { return }
     if let path {
       report(
@@ -148,19 +149,13 @@ extension Checker {
 
   /// Warns of a delegate to which UIKit's weak reference would be the only one.
   func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode, property: String) {
-    var value = value
-    while true {
-      switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
-      case .make(let id, _):
-        guard declarations.kind(of: id.index) == .delegate else { return }
-        return report(
-          SemanticDiagnostics.weakDelegate(
-            declarations[id.index].name, text: trees[body.file].text(of: node), at: value.range,
-            isTransitioning: property == "transitioningDelegate"))
-      default: return
-      }
-    }
+    guard case .make(let id, _) = value.unconverted.kind,
+      declarations.kind(of: id.index) == .delegate
+    else { return }
+    report(
+      SemanticDiagnostics.weakDelegate(
+        declarations[id.index].name, text: trees[body.file].text(of: node),
+        at: value.unconverted.range, isTransitioning: property == "transitioningDelegate"))
   }
 }
 

@@ -248,21 +248,17 @@ extension Checker {
 
   /// Whether a value is `presentedView`, the view of `presentedViewController`, or a variable that holds one of them.
   private func isPresentedView(_ value: Expression, _ views: Set<VariableID>) -> Bool {
-    var value = value
-    while true {
-      switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
-      case .variable(let variable): return views.contains(variable)
-      case .builtin(let member, let arguments, _):
-        let row = catalogue[member]
-        if row.owner == .object(.presentationController) { return row.name == "presentedView" }
-        guard member.rule == .rootView, case .builtin(let inner, _, _)? = arguments.first?.kind
-        else { return false }
-        let controller = catalogue[inner]
-        return controller.owner == .object(.presentationController)
-          && controller.name == "presentedViewController"
-      default: return false
-      }
+    switch value.unconverted.kind {
+    case .variable(let variable): return views.contains(variable)
+    case .builtin(let member, let arguments, _):
+      let row = catalogue[member]
+      if row.owner == .object(.presentationController) { return row.name == "presentedView" }
+      guard member.rule == .rootView, case .builtin(let inner, _, _)? = arguments.first?.kind
+      else { return false }
+      let controller = catalogue[inner]
+      return controller.owner == .object(.presentationController)
+        && controller.name == "presentedViewController"
+    default: return false
     }
   }
 
@@ -410,14 +406,9 @@ extension Checker {
   private func value(of slot: String, in declaration: DeclarationSymbol) -> Expression? {
     guard let symbol = declaration.slots.values.first(where: { $0.row.name == slot }),
       let function = functions.checked(symbol.function), function.body.count == 1,
-      case .exit(var value?) = function.body[0].kind
+      case .exit(let value?) = function.body[0].kind
     else { return nil }
-    while true {
-      switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
-      default: return value
-      }
-    }
+    return value.unconverted
   }
 
   func isAlwaysNil(_ slot: SlotSymbol) -> Bool {

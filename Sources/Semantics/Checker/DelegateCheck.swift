@@ -33,7 +33,7 @@ struct DelegateCheck {
         case .assign(.variable(let variable), _): uses[variable, default: 0] += 1
         case .assign(.property(_, let getter, _), let value)
         where catalogue[getter].name == "transitioningDelegate":
-          guard case .variable(let variable) = unconverted(value).kind else { return }
+          guard case .variable(let variable) = value.unconverted.kind else { return }
           let before = weakUses[variable]
           weakUses[variable] = ((before?.count ?? 0) + 1, before?.range ?? statement.range)
         default: break
@@ -50,19 +50,9 @@ struct DelegateCheck {
   }
 
   private func nameOfNewDelegate(_ value: Expression) -> String? {
-    guard case .make(let id, _) = unconverted(value).kind,
+    guard case .make(let id, _) = value.unconverted.kind,
       declarations.kind(of: id.index) == .delegate
     else { return nil }
     return declarations[id.index].name
-  }
-
-  private func unconverted(_ value: Expression) -> Expression {
-    var value = value
-    while true {
-      switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
-      default: return value
-      }
-    }
   }
 }

@@ -1,7 +1,7 @@
 /// The way to an object, such as `home.card`: a variable, and the members and properties that lead on from it.
 ///
 /// Two expressions with the same way stand for the same object, as long as nothing on the way is assigned.
-struct ObjectWay: Equatable {
+struct ObjectWay: Hashable {
   /// The meaning of a built-in member on the way.
   enum Lead {
     /// It leads to another object.
@@ -12,7 +12,7 @@ struct ObjectWay: Equatable {
     case other
   }
 
-  private enum Step: Equatable {
+  private enum Step: Hashable {
     case variable(VariableID)
     case member(Int)
     case property(MemberID)

@@ -1,0 +1,95 @@
+// The parts of statements and expressions, for all that follows a program without a rule for each form.
+
+extension Expression {
+  /// Whether it has no parts.
+  var isLeaf: Bool {
+    switch kind {
+    case .constant, .string, .none, .variable, .liveInstance, .failure: true
+    default: false
+    }
+  }
+
+  /// The expressions that it is made of, in the order in which they are evaluated.
+  ///
+  /// Blocks and the statement of an outcome are not among them.
+  var parts: [Expression] {
+    switch kind {
+    case .builtin(_, let arguments, _), .call(_, let arguments), .make(_, let arguments),
+      .list(let arguments), .slot(_, let arguments), .interpolation(let arguments),
+      .compose(let arguments), .enumeration(_, _, let arguments):
+      arguments
+    case .apply(let callee, let arguments): [callee] + arguments
+    case .conditional(let condition, let first, let second): [condition, first, second]
+    case .arithmetic(_, let first, let second), .comparison(_, let first, let second),
+      .equality(let first, let second, _), .and(let first, let second),
+      .or(let first, let second), .element(let first, let second),
+      .coalesce(let first, let second), .chain(let first, _, let second):
+      [first, second]
+    case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
+      .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
+      [inner]
+    case .constant, .string, .none, .variable, .liveInstance, .failure, .closure, .outcome: []
+    }
+  }
+
+  /// The blocks that it hands to a member of UIKit's or of the language, in order.
+  var blocks: [Closure] {
+    if case .builtin(_, _, let blocks) = kind { blocks.compactMap { $0 } } else { [] }
+  }
+
+  /// The value without the conversions around it.
+  var unconverted: Expression {
+    var value = self
+    while true {
+      switch value.kind {
+      case .wrap(let inner), .upcast(let inner): value = inner
+      default: return value
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// The expressions that it evaluates before any of its blocks, in order; those of a pattern are not among them.
+  var values: [Expression] {
+    switch kind {
+    case .declare(_, let value), .expression(let value), .beginCase(let value): [value]
+    case .assign(let target, let value): target.values + [value]
+    case .branch(let branch): branch.conditions.flatMap(\.values)
+    case .choice(let choice): [choice.value]
+    case .loop(_, let sequence, _): sequence.values
+    case .exit(let value): value.map { [$0] } ?? []
+    case .animate(let animation):
+      [
+        animation.duration, animation.delay, animation.curve, animation.spring,
+        animation.initialVelocity, animation.bounce, animation.options,
+      ].compactMap { $0 }
+    case .keyframe(let start, let end, let curve, _): [start, end] + (curve.map { [$0] } ?? [])
+    case .expect(let expectation):
+      if case .condition(let value, _) = expectation.kind { [value] } else { [] }
+    case .alongside, .always, .knownIssue, .deferred, .jump, .cases: []
+    }
+  }
+}
+
+extension Statement.Target {
+  /// The expression for the object that is changed; none for a variable.
+  var values: [Expression] {
+    switch self {
+    case .variable: []
+    case .member(let receiver, _, _), .property(let receiver, _, _): [receiver]
+    case .component(let inner, _, _): inner.values
+    }
+  }
+}
+
+extension Statement.Sequence {
+  /// Its bounds and step, or its list.
+  var values: [Expression] {
+    switch self {
+    case .range(let start, let end, _): [start, end]
+    case .stride(let start, let end, let step, _): [start, end, step]
+    case .list(let list): [list]
+    }
+  }
+}
