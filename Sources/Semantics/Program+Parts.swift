@@ -37,6 +37,11 @@ extension Expression {
     if case .builtin(_, _, let blocks) = kind { blocks.compactMap { $0 } } else { [] }
   }
 
+  /// The member of UIKit's or of the language that it reads or calls; nil for any other expression.
+  var member: MemberID? {
+    if case .builtin(let member, _, _) = kind { member } else { nil }
+  }
+
   /// The value without the conversions around it.
   var unconverted: Expression {
     var value = self
@@ -69,6 +74,16 @@ extension Statement {
       if case .condition(let value, _) = expectation.kind { [value] } else { [] }
     case .alongside, .always, .knownIssue, .deferred, .jump, .cases: []
     }
+  }
+}
+
+extension Statement {
+  /// The property of UIKit's of which it assigns the value or a component, and its object; nil for any other statement.
+  var assignedProperty: (getter: MemberID, receiver: Expression)? {
+    guard case .assign(var target, _) = kind else { return nil }
+    while case .component(let inner, _, _) = target { target = inner }
+    guard case .property(let receiver, let getter, _) = target else { return nil }
+    return (getter, receiver)
   }
 }
 

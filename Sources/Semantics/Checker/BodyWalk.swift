@@ -59,3 +59,19 @@ struct BodyWalk {
     }
   }
 }
+
+extension [Statement] {
+  /// Whether one of them, or of those in their blocks, has a property.
+  func containsStatement(where isWanted: @escaping (Statement) -> Bool) -> Bool {
+    var isFound = false
+    BodyWalk(statement: { if !isFound { isFound = isWanted($0) } }).visit(self)
+    return isFound
+  }
+
+  /// Whether an expression in them, or in their blocks, has a property.
+  func containsExpression(where isWanted: @escaping (Expression) -> Bool) -> Bool {
+    var isFound = false
+    BodyWalk(expression: { if !isFound { isFound = isWanted($0) } }).visit(self)
+    return isFound
+  }
+}

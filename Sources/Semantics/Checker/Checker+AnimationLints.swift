@@ -78,24 +78,20 @@ extension Checker {
 
   /// Whether a function completes the transition, or one that it calls, other than the given one.
   private func completes(from function: Int, without other: Int) -> Bool {
-    var completes = false
-    let walk = BodyWalk(expression: { expression in
-      if case .builtin(let member, _, _) = expression.kind, member.rule == .completesTransition {
-        completes = true
-      }
-    })
-    for reached in functionsReached(from: function) where reached != other {
-      walk.visit(functions.checked(reached)?.body ?? [])
+    functionsReached(from: function).contains { reached in
+      reached != other
+        && functions.checked(reached)?.body.containsExpression {
+          $0.member?.rule == .completesTransition
+        } ?? false
     }
-    return completes
   }
 
   /// The place where a function makes a property animator that does not run yet.
   private func propertyAnimatorMade(in function: Int) -> SourceRange? {
     var made: SourceRange?
     let walk = BodyWalk(expression: { expression in
-      if case .builtin(let member, _, _) = expression.kind, member.rule == .makesObject,
-        expression.type == .object(.propertyAnimator), made == nil
+      if made == nil, expression.member?.rule == .makesObject,
+        expression.type == .object(.propertyAnimator)
       {
         made = expression.range
       }
@@ -106,35 +102,26 @@ extension Checker {
 
   /// Whether some body of the script may let a property animator move: starts, continues, pauses, stops or scrubs one, or interrupts a transition.
   private var movesPropertyAnimators: Bool {
-    var moves = false
-    let walk = BodyWalk(
-      statement: { statement in
-        guard case .assign(let target, _) = statement.kind else { return }
-        var inner = target
-        while case .component(let other, _, _) = inner { inner = other }
-        if case .property(_, let getter, _) = inner,
-          self.catalogue[getter].owner == .object(.propertyAnimator),
-          self.catalogue[getter].name == "fractionComplete"
-        {
-          moves = true
+    functions.indices.contains { index in
+      guard !functions[index].isRetired, let body = functions.checked(index)?.body else {
+        return false
+      }
+      return body.containsStatement { [catalogue] statement in
+        guard let (getter, _) = statement.assignedProperty else { return false }
+        let row = catalogue[getter]
+        return row.owner == .object(.propertyAnimator) && row.name == "fractionComplete"
+      }
+        || body.containsExpression { [catalogue] in
+          $0.member.map { Self.movingCalls.contains(catalogue[$0].name) } ?? false
         }
-      },
-      expression: { expression in
-        guard case .builtin(let member, _, _) = expression.kind else { return }
-        let row = self.catalogue[member]
-        switch row.name {
-        case "startAnimation", "continueAnimation", "pauseAnimation", "stopAnimation",
-          "finishAnimation", "runningPropertyAnimator", "pauseInteractiveTransition",
-          "finishInteractiveTransition", "cancelInteractiveTransition":
-          moves = true
-        default: break
-        }
-      })
-    for index in functions.indices where !moves && !functions[index].isRetired {
-      walk.visit(functions.checked(index)?.body ?? [])
     }
-    return moves
   }
+
+  private static let movingCalls: Set<String> = [
+    "startAnimation", "continueAnimation", "pauseAnimation", "stopAnimation", "finishAnimation",
+    "runningPropertyAnimator", "pauseInteractiveTransition", "finishInteractiveTransition",
+    "cancelInteractiveTransition",
+  ]
 
   /// The declarations of the script whose instances a slot names.
   private func declarations(answeredBy slot: SlotSymbol) -> [DeclarationSymbol] {
@@ -258,14 +245,7 @@ extension Checker {
 
   /// Whether a body asks whether the transition is interactive, to animate otherwise then.
   private func asksForHand(_ body: [Statement]) -> Bool {
-    var asks = false
-    let walk = BodyWalk(expression: { expression in
-      if case .builtin(let member, _, _) = expression.kind, member.rule == .readsInteractive {
-        asks = true
-      }
-    })
-    walk.visit(body)
-    return asks
+    body.containsExpression { $0.member?.rule == .readsInteractive }
   }
 }
 

@@ -39,14 +39,9 @@ extension Checker {
     guard let function = functions.checked(hook.function) else { return }
     let row = hook.row
     let steps = catalogue.superclassMembers(row.name, of: row.kind.row.builtinClass).map(\.id)
-    var isCalled = false
-    let walk = BodyWalk(expression: { expression in
-      if case .builtin(let member, _, _) = expression.kind, steps.contains(member) {
-        isCalled = true
-      }
-    })
-    walk.visit(function.body)
-    if !isCalled { report(SemanticDiagnostics.neverCallsSuper(row, at: hook.range)) }
+    if !function.body.containsExpression(where: { $0.member.map(steps.contains) ?? false }) {
+      report(SemanticDiagnostics.neverCallsSuper(row, at: hook.range))
+    }
   }
 
   // MARK: Animators
@@ -235,9 +230,7 @@ extension Checker {
     var followed: Set<FollowedCall> = []
     follow(FollowedCall(function: hook.function, parameters: []), &followed, isPresentedView) {
       statement, views in
-      guard found == nil, case .assign(var target, _) = statement.kind else { return }
-      while case .component(let inner, _, _) = target { target = inner }
-      guard case .property(let receiver, let getter, _) = target else { return }
+      guard found == nil, let (getter, receiver) = statement.assignedProperty else { return }
       let name = self.catalogue[getter].name
       if Self.animatorsProperties.contains(name), self.isPresentedView(receiver, views) {
         found = (name, statement.range)
@@ -266,17 +259,10 @@ extension Checker {
   private func lintIgnoredCompletion(of hook: HookSymbol) {
     guard let function = functions.checked(hook.function) else { return }
     let completed = function.parameters.count > 1 ? function.parameters[1] : nil
-    var isRead = false
-    var hasEffect = false
-    let walk = BodyWalk(
-      statement: { statement in
-        if self.changesView(statement) { hasEffect = true }
-      },
-      expression: { expression in
-        if case .variable(let variable) = expression.kind, variable == completed { isRead = true }
-      })
-    walk.visit(function.body)
-    if hasEffect, !isRead {
+    let isRead = function.body.containsExpression {
+      if case .variable(let variable) = $0.kind { variable == completed } else { false }
+    }
+    if !isRead, function.body.containsStatement(where: changesView) {
       report(SemanticDiagnostics.ignoresCompleted(hook.row.name, at: hook.range))
     }
   }
@@ -284,15 +270,13 @@ extension Checker {
   /// Whether a statement sets a property of a view or calls one of its methods.
   private func changesView(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .assign(var target, _):
-      while case .component(let inner, _, _) = target { target = inner }
-      guard case .property(_, let getter, _) = target else { return false }
-      return catalogue[getter].owner == .object(.view)
+    case .assign:
+      return statement.assignedProperty.map { catalogue[$0.getter].owner == .object(.view) }
+        ?? false
     case .expression(let value):
       var value = value
       while case .chain(_, _, let rest) = value.kind { value = rest }
-      guard case .builtin(let member, _, _) = value.kind else { return false }
-      return catalogue[member].owner == .object(.view)
+      return value.member.map { catalogue[$0].owner == .object(.view) } ?? false
     default: return false
     }
   }
@@ -368,38 +352,26 @@ extension Checker {
 
   /// Whether the script presents an instance of a declaration.
   private func presents(_ declaration: Int) -> Bool {
-    var isFound = false
-    let walk = BodyWalk(expression: { expression in
-      guard case .builtin(let member, let arguments, _) = expression.kind,
-        self.catalogue[member].name == "present"
-      else { return }
-      for var argument in arguments.dropFirst() {
-        while case .upcast(let inner) = argument.kind { argument = inner }
-        if case .instance(let id) = argument.type, id.index == declaration { isFound = true }
-      }
-    })
-    for symbol in functions {
-      if let function = symbol.function { walk.visit(function.body) }
-      if isFound { return true }
+    functions.contains { symbol in
+      symbol.function?.body.containsExpression { [catalogue] expression in
+        guard let member = expression.member, catalogue[member].name == "present" else {
+          return false
+        }
+        return expression.parts.dropFirst().contains {
+          $0.unconverted.type == .instance(DeclarationID(declaration))
+        }
+      } ?? false
     }
-    return false
   }
 
   /// Whether a statement of the script sets a presentation style or a transitioning delegate.
   private var setsStyleOrDelegate: Bool {
-    var isFound = false
-    let walk = BodyWalk(statement: { statement in
-      guard case .assign(.property(_, let getter, _), _) = statement.kind else { return }
-      let row = self.catalogue[getter]
-      if row.name == "modalPresentationStyle" || row.name == "transitioningDelegate" {
-        isFound = true
-      }
-    })
-    for symbol in functions {
-      if let function = symbol.function { walk.visit(function.body) }
-      if isFound { return true }
+    functions.contains { symbol in
+      symbol.function?.body.containsStatement { [catalogue] statement in
+        guard let (getter, _) = statement.assignedProperty else { return false }
+        return ["modalPresentationStyle", "transitioningDelegate"].contains(catalogue[getter].name)
+      } ?? false
     }
-    return false
   }
 
   /// The value of a slot that is one expression, without conversions; nil for any other and for none.
