@@ -14,7 +14,7 @@ extension Checker {
     for argument in (names.isEmpty ? [] : CallSyntax(node).arguments) + trailing {
       let value = ArgumentSyntax(argument).value
       let label = argument.tokenIndex == nil ? nil : argument.text
-      if value.kind == .closure || value.kind != .nilLiteral && label.map(names.contains) ?? false {
+      if value.kind == .closure || label.map(names.contains) ?? false {
         written.append((label, value))
       }
     }
@@ -25,6 +25,7 @@ extension Checker {
         written.firstIndex { $0.label == block.name } ?? written.firstIndex { $0.label == nil }
       if let place {
         let value = written.remove(at: place).value
+        if value.kind == .nilLiteral, !block.isRequired { return nil }
         let parameters = parameter.map { [$0] } ?? []
         guard value.kind != .closure else {
           return checkClosure(value, as: ClosureForm(word: callee.text, parameters: parameters))

@@ -370,16 +370,19 @@ extension Checker {
       return Statement(.exit(nil), range: node.range)
     }
     if expected == .void {
-      let type = check(value, nil, muted: hasSyntaxErrors).type
+      let made = check(value, nil, muted: hasSyntaxErrors)
+      switch made.type {
+      case .void: return Statement(.exit(made), range: node.range)
       // The value has a diagnostic of its own, or its parameter has.
-      if type == .error { return Statement(.exit(nil), range: node.range) }
-      report(
-        isInBlock
-          ? SemanticDiagnostics.returnInBlock(
-            word: body.closures.last?.word ?? "animate", at: value.range)
-          : SemanticDiagnostics.returnWithValue(
-            at: value.range, type: type == .void ? nil : name(of: type),
-            isFunction: isFunctionBody))
+      case .error: break
+      default:
+        report(
+          isInBlock
+            ? SemanticDiagnostics.returnInBlock(
+              word: body.closures.last?.word ?? "animate", at: value.range)
+            : SemanticDiagnostics.returnWithValue(
+              at: value.range, type: name(of: made.type), isFunction: isFunctionBody))
+      }
       return Statement(.exit(nil), range: node.range)
     }
     return Statement(.exit(check(value, as: expected)), range: node.range)

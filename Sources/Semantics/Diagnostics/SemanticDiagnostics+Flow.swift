@@ -85,14 +85,14 @@ extension SemanticDiagnostics {
   }
 
   static func returnWithValue(
-    at range: SourceRange, type: String?, isFunction: Bool
+    at range: SourceRange, type: String, isFunction: Bool
   ) -> Diagnostic {
     Diagnostic(
       .error(isFunction ? "this func gives no value" : "a hook gives no value"), at: range,
       label: "is not used",
       fixIts: [
         FixIt(
-          isFunction ? "write '-> \(type ?? "Type")' after the parameters" : "write 'return' alone")
+          isFunction ? "write '-> \(type)' after the parameters" : "write 'return' alone")
       ])
   }
 
