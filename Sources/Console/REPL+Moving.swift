@@ -107,7 +107,7 @@ extension REPL {
     if isReturn || after.events == before.events { showPlace() }
   }
 
-  /// The instant, and the position by numbers of events.
+  /// The place as text: the instant, and how many of all events come before it.
   var placeText: String {
     let position = machine.position
     let instant = position.instant.written

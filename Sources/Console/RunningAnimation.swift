@@ -29,7 +29,7 @@ struct RunningAnimation {
     var animations: [RunningAnimation] = []
     for (state, transition) in states {
       if let added = state.added {
-        // The statement that added it is in the event alone.
+        // Only the event knows the statement that added it.
         let event = begun.last {
           $0.subject == state.subject && $0.property == added.keyPath && $0.begin == state.made
             && $0.duration == state.duration

@@ -2,7 +2,6 @@
 extension Parser {
   /// Whether the present line is the first after a bracket that nothing closes, and is indented no deeper than the bracket's line.
   func endsBeforeLine(open: Int) -> Bool {
-    // Mutating, as all that is asked often: a call of a method that is not copies the parser.
     guard token.startsLine, kind == .identifier, peek().kind != .colon,
       indentation(of: token) <= indentation(of: tokens[open])
     else { return false }

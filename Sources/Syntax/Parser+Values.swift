@@ -96,7 +96,7 @@ extension Parser {
 // MARK: - Values in the wrong form
 
 extension Parser {
-  /// Whether a value follows the present `:`, as in `let pull: Pull()`, where only a type can.
+  /// Whether a value follows the present `:`, as in `let pull: Pull()`, although only a type can.
   var isValueAfterColon: Bool {
     guard !peek().startsLine else { return false }
     switch peek().kind {

@@ -168,7 +168,7 @@ package final class Parser {
   private func finish(
     hasLexicalMistakes: Bool
   ) -> ([SyntaxTree.Record], [Diagnostic], isIncomplete: Bool, isCut: Bool) {
-    // A mistake submits an input before it is whole, so that what is open is none of the user's mistakes.
+    // An input with a mistake is submitted before it is whole, so brackets that are still open are no mistakes.
     let isSubmitted = isInput && (finalErrors > 0 || hasLexicalMistakes)
     if isSubmitted {
       let rest = diagnostics.filter { !openEnds.contains(OpenEnd($0)) }

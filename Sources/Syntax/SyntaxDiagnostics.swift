@@ -131,7 +131,7 @@ enum SyntaxDiagnostics {
 
   static func hookOfChain(_ place: SourceRange, object: String) -> Diagnostic {
     Diagnostic(
-      .error("a hook is of an object that is always there"), at: place,
+      .error("a hook belongs to an object that is never nil"), at: place,
       label: "asks whether it is nil",
       notes: [
         "the name before the dot is 'view', a view or a 'let' of the declaration, which is never nil"

@@ -137,7 +137,7 @@ enum SpringTiming: ScriptValue {
 }
 
 extension UICubicTimingParameters {
-  /// The curve with two control points; one of UIKit's or Core Animation's where it has theirs.
+  /// Makes the curve with two control points, or the named one of UIKit's or Core Animation's that has these points.
   init(named point1: CGPoint, _ point2: CGPoint) {
     let own = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     let isNamed = own.parameterNotFinite == nil

@@ -168,7 +168,7 @@ extension Checker {
         report(SemanticDiagnostics.assignWithoutObject(name, at: node.range, property: property))
         return nil
       }
-      // A ':' in place of '=' has its diagnostic, and may be that of a member.
+      // A ':' in place of '=' has been reported, and the name may be that of a member.
       if isFollowed(node, by: UInt8(ascii: ":")) { return nil }
       report(
         SemanticDiagnostics.assignToUnknown(

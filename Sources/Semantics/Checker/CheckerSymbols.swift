@@ -33,7 +33,7 @@ struct DeclarationSymbol: Sendable {
   var requirements: [RequirementSymbol] = []
   /// The functions that run whenever an instance is made.
   var makingFunctions: [Int] = []
-  /// Whether a slot or hook is unknown, which may be a required one.
+  /// Whether it has a slot or hook that is not known, and may be meant for a required one.
   var hasUnknownMembers = false
   /// Whether the parser could not read the whole list of parameters.
   var hasUnreadParameters = false

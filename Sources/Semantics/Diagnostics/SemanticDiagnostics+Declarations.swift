@@ -313,7 +313,7 @@ extension SemanticDiagnostics {
     _ name: String, type: String, isObject: Bool, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("a weak member is an object or nil, and '\(name)' is a '\(type)'"), at: range,
+      .error("a weak member can become nil, but '\(name)' has the type '\(type)'"), at: range,
       label: isObject ? "can become nil" : "is no object",
       notes: ["when nothing else holds its object, it becomes nil"],
       fixIts: [

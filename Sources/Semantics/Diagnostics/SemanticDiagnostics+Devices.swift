@@ -4,7 +4,7 @@ import SourceText
 extension SemanticDiagnostics {
   static func deviceAsValue(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' is a device, not an object"), at: range, label: "runs nothing itself",
+      .error("'\(name)' is a device, not an object"), at: range, label: "is not a value",
       notes: ["a device is what a test or a script runs on"],
       fixIts: [
         FixIt("write 'device: .\(name)' after the name of a test, or '--device \(name)'")
@@ -27,7 +27,7 @@ extension SemanticDiagnostics {
 
   static func deviceValueNotKnown(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' is not known before anything runs"), at: range,
+      .error("'\(name)' of a device has to be known before the script runs"), at: range,
       label: "depends on a value",
       notes: ["the device is there before the first statement"],
       fixIts: [FixIt("write numbers, such as '(393, 852)'")])

@@ -67,7 +67,7 @@ extension SemanticDiagnostics {
     _ name: String, case one: String?, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("nothing can be made of '\(name)' by a call"), at: range,
+      .error("'\(name)' can't be made by a call"), at: range,
       label: "is an 'enum' without raw values",
       fixIts: [FixIt("name one of its cases\(one.map { ", '\(name).\($0)'" } ?? "")")])
   }

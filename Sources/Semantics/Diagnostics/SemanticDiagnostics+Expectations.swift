@@ -84,7 +84,7 @@ extension SemanticDiagnostics {
 
   static func gapTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("two gaps are one gap"), at: range, label: "follows another one",
+      .error("'...' follows another '...'"), at: range, label: "says no more than the first",
       related: self.first(first), notes: ["'...' matches any calls, or none"],
       fixIts: [FixIt("leave it out", replacing: range, with: "")])
   }

@@ -106,7 +106,7 @@ extension SemanticDiagnostics {
       ])
   }
 
-  /// `edits` write the argument alone, where that is enough.
+  /// `edits` leave only the argument of the call, where that is enough.
   static func noInitializer(
     _ name: String, isClass: Bool, at range: SourceRange, edits: [FixIt.Edit]? = nil
   ) -> Diagnostic {
@@ -179,7 +179,7 @@ extension SemanticDiagnostics {
     _ name: String, hook: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error("'super' has '\(hook)' alone here"), at: range,
+      .error("here 'super' can only call '\(hook)'"), at: range,
       label: "is no step that this hook replaces",
       notes: ["a hook replaces one step of UIKit's, and 'super.\(hook)(…)' does that one"],
       fixIts: [FixIt("call '\(name)' without 'super.'")])

@@ -280,7 +280,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     let isShort = list.utf8.count <= 40 && !list.utf8.contains(0x0A)
     return Diagnostic(
-      .error("there is no '?['"), at: range, label: "the list may be nil",
+      .error("an element of a list that may be nil can't be read with '?['"), at: range, label: "the list may be nil",
       notes: first == nil ? [] : ["'first' is nil for a list that is nil or empty"],
       fixIts: [
         first.map { FixIt("write '?.first'", replacing: $0, with: "?.first") }
@@ -399,11 +399,11 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("\(left) and \(right) are never equal"), at: range,
-      label: "'\(text)' compares two of one type",
+      label: "'\(text)' compares two values of one type",
       related: [
         .init("this is of type \(left)", at: leftRange),
         .init("this is of type \(right)", at: rightRange),
-      ], fixIts: [FixIt("compare two of one type")])
+      ], fixIts: [FixIt("compare two values of one type")])
   }
 
   static func voidValue(at range: SourceRange) -> Diagnostic {
