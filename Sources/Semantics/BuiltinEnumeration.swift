@@ -1,4 +1,6 @@
 /// The enumerations and option sets of UIKit whose cases scripts can name, with UIKit's raw values.
+///
+/// The cases of an enumeration whose raw values are strings in UIKit are numbered from 0.
 package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case modalPresentationStyle
   case modalTransitionStyle
@@ -16,9 +18,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case displayModeButtonVisibility
   case primaryEdge
   case splitBackgroundStyle
-  /// `UITransitionContextViewControllerKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewControllerKey
-  /// `UITransitionContextViewKey`; UIKit's raw values are strings, these are choreo's.
   case transitionContextViewKey
   case gestureRecognizerState
   case rectEdge
@@ -31,7 +31,6 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case tintAdjustmentMode
   case semanticContentAttribute
   case barStyle
-  /// `CALayerCornerCurve`; Core Animation's raw values are strings, these are choreo's.
   case cornerCurve
   case rectCorner
   case animationCurve
@@ -50,19 +49,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceLayoutDirection
   case statusBarStyle
   case statusBarAnimation
-  /// `CAMediaTimingFillMode`; Core Animation's raw values are strings, these are choreo's.
   case mediaTimingFillMode
-  /// `CAMediaTimingFunctionName`; Core Animation's raw values are strings, these are choreo's.
   case mediaTimingFunctionName
-  /// `CAAnimationCalculationMode`; Core Animation's raw values are strings, these are choreo's.
   case animationCalculationMode
-  /// `CAAnimationRotationMode`; Core Animation's raw values are strings, these are choreo's.
   case animationRotationMode
-  /// `CATransitionType`; Core Animation's raw values are strings, these are choreo's.
   case layerTransitionType
-  /// `CATransitionSubtype`; Core Animation's raw values are strings, these are choreo's.
   case layerTransitionSubtype
-  /// `CAShapeLayerFillRule`; Core Animation's raw values are strings, these are choreo's.
   case shapeLayerFillRule
   case pathFillRule
   case viewAnimatingState
@@ -86,364 +78,273 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name in scripts, UIKit's.
-  package var name: String {
-    switch self {
-    case .modalPresentationStyle: "UIModalPresentationStyle"
-    case .modalTransitionStyle: "UIModalTransitionStyle"
-    case .navigationOperation: "UINavigationController.Operation"
-    case .pageControllerTransitionStyle: "UIPageViewController.TransitionStyle"
-    case .pageControllerNavigationOrientation: "UIPageViewController.NavigationOrientation"
-    case .pageControllerNavigationDirection: "UIPageViewController.NavigationDirection"
-    case .pageControllerSpineLocation: "UIPageViewController.SpineLocation"
-    case .barButtonItemStyle: "UIBarButtonItem.Style"
-    case .largeTitleDisplayMode: "UINavigationItem.LargeTitleDisplayMode"
-    case .splitStyle: "UISplitViewController.Style"
-    case .splitColumn: "UISplitViewController.Column"
-    case .splitDisplayMode: "UISplitViewController.DisplayMode"
-    case .splitBehavior: "UISplitViewController.SplitBehavior"
-    case .displayModeButtonVisibility: "UISplitViewController.DisplayModeButtonVisibility"
-    case .primaryEdge: "UISplitViewController.PrimaryEdge"
-    case .splitBackgroundStyle: "UISplitViewController.BackgroundStyle"
-    case .transitionContextViewControllerKey: "UITransitionContextViewControllerKey"
-    case .transitionContextViewKey: "UITransitionContextViewKey"
-    case .gestureRecognizerState: "UIGestureRecognizer.State"
-    case .rectEdge: "UIRectEdge"
-    case .directionalRectEdge: "NSDirectionalRectEdge"
-    case .popoverArrowDirection: "UIPopoverArrowDirection"
-    case .cgRectEdge: "CGRectEdge"
-    case .autoresizingMask: "UIView.AutoresizingMask"
-    case .cornerMask: "CACornerMask"
-    case .contentMode: "UIView.ContentMode"
-    case .tintAdjustmentMode: "UIView.TintAdjustmentMode"
-    case .semanticContentAttribute: "UISemanticContentAttribute"
-    case .barStyle: "UIBarStyle"
-    case .cornerCurve: "CALayerCornerCurve"
-    case .rectCorner: "UIRectCorner"
-    case .animationCurve: "UIView.AnimationCurve"
-    case .animationOption: "UIView.AnimationOptions"
-    case .keyframeAnimationOption: "UIView.KeyframeAnimationOptions"
-    case .controlEvent: "UIControl.Event"
-    case .controlState: "UIControl.State"
-    case .swipeDirection: "UISwipeGestureRecognizer.Direction"
-    case .interfaceOrientation: "UIInterfaceOrientation"
-    case .deviceOrientation: "UIDeviceOrientation"
-    case .interfaceOrientationMask: "UIInterfaceOrientationMask"
-    case .userInterfaceSizeClass: "UIUserInterfaceSizeClass"
-    case .userInterfaceIdiom: "UIUserInterfaceIdiom"
-    case .userInterfaceStyle: "UIUserInterfaceStyle"
-    case .traitLayoutDirection: "UITraitEnvironmentLayoutDirection"
-    case .userInterfaceLayoutDirection: "UIUserInterfaceLayoutDirection"
-    case .statusBarStyle: "UIStatusBarStyle"
-    case .statusBarAnimation: "UIStatusBarAnimation"
-    case .mediaTimingFillMode: "CAMediaTimingFillMode"
-    case .mediaTimingFunctionName: "CAMediaTimingFunctionName"
-    case .animationCalculationMode: "CAAnimationCalculationMode"
-    case .animationRotationMode: "CAAnimationRotationMode"
-    case .layerTransitionType: "CATransitionType"
-    case .layerTransitionSubtype: "CATransitionSubtype"
-    case .shapeLayerFillRule: "CAShapeLayerFillRule"
-    case .pathFillRule: "CGPathFillRule"
-    case .viewAnimatingState: "UIViewAnimatingState"
-    case .viewAnimatingPosition: "UIViewAnimatingPosition"
-    case .timingCurveType: "UITimingCurveType"
-    case .device: "Device"
-    case .issue: "EngineIssue"
+  /// The name and the cases of an enumeration.
+  private struct Row {
+    let name: String
+    let cases: [Case]
+    var isOptionSet = false
+
+    init(_ name: String, _ cases: Case...) {
+      self.name = name
+      self.cases = cases
+    }
+
+    init(options name: String, _ cases: Case...) {
+      self.name = name
+      self.cases = cases
+      isOptionSet = true
     }
   }
+
+  /// The name in scripts, UIKit's.
+  package var name: String { row.name }
+
+  /// The cases in UIKit's order.
+  package var cases: [Case] { row.cases }
+
+  /// Whether it is an option set, whose values are written as `[.a, .b]`.
+  package var isOptionSet: Bool { row.isOptionSet }
 
   /// Whether scripts can name it as a type; the others can be named only in tests.
   package var isType: Bool { self != .device && self != .issue }
 
-  /// Whether it is an option set, whose values are written as `[.a, .b]`.
-  package var isOptionSet: Bool {
+  // Literals of constants, which the compiler places in the program's data.
+  private var row: Row {
     switch self {
-    case .rectEdge, .directionalRectEdge, .popoverArrowDirection, .autoresizingMask, .cornerMask,
-      .rectCorner, .animationOption, .keyframeAnimationOption,
-      .interfaceOrientationMask, .controlEvent,
-      .controlState:
-      true
-    case .modalPresentationStyle, .modalTransitionStyle, .navigationOperation,
-      .pageControllerTransitionStyle, .pageControllerNavigationOrientation,
-      .pageControllerNavigationDirection, .pageControllerSpineLocation,
-      .barButtonItemStyle, .largeTitleDisplayMode, .splitStyle, .splitColumn, .splitDisplayMode,
-      .splitBehavior, .displayModeButtonVisibility, .primaryEdge, .splitBackgroundStyle,
-      .transitionContextViewControllerKey, .transitionContextViewKey, .gestureRecognizerState,
-      .cgRectEdge, .animationCurve, .swipeDirection, .interfaceOrientation, .deviceOrientation,
-      .userInterfaceSizeClass, .userInterfaceIdiom, .userInterfaceStyle,
-      .traitLayoutDirection, .userInterfaceLayoutDirection, .statusBarStyle, .statusBarAnimation,
-      .mediaTimingFillMode, .mediaTimingFunctionName, .animationCalculationMode,
-      .animationRotationMode, .layerTransitionType, .layerTransitionSubtype,
-      .shapeLayerFillRule, .pathFillRule, .contentMode, .tintAdjustmentMode,
-      .semanticContentAttribute, .barStyle, .cornerCurve,
-      .viewAnimatingState, .viewAnimatingPosition, .timingCurveType, .device, .issue:
-      false
+    case .modalPresentationStyle:
+      Row(
+        "UIModalPresentationStyle", Case("automatic", -2), Case("none", -1), Case("fullScreen", 0),
+        Case("pageSheet", 1), Case("formSheet", 2), Case("currentContext", 3), Case("custom", 4),
+        Case("overFullScreen", 5), Case("overCurrentContext", 6), Case("popover", 7))
+    case .modalTransitionStyle:
+      Row(
+        "UIModalTransitionStyle", Case("coverVertical", 0), Case("flipHorizontal", 1),
+        Case("crossDissolve", 2), Case("partialCurl", 3))
+    case .navigationOperation:
+      Row("UINavigationController.Operation", Case("none", 0), Case("push", 1), Case("pop", 2))
+    case .pageControllerTransitionStyle:
+      Row("UIPageViewController.TransitionStyle", Case("pageCurl", 0), Case("scroll", 1))
+    case .pageControllerNavigationOrientation:
+      Row("UIPageViewController.NavigationOrientation", Case("horizontal", 0), Case("vertical", 1))
+    case .pageControllerNavigationDirection:
+      Row("UIPageViewController.NavigationDirection", Case("forward", 0), Case("reverse", 1))
+    case .pageControllerSpineLocation:
+      Row(
+        "UIPageViewController.SpineLocation", Case("none", 0), Case("min", 1), Case("mid", 2),
+        Case("max", 3))
+    case .barButtonItemStyle:
+      Row("UIBarButtonItem.Style", Case("plain", 0), Case("done", 2))
+    case .largeTitleDisplayMode:
+      Row(
+        "UINavigationItem.LargeTitleDisplayMode", Case("automatic", 0), Case("always", 1),
+        Case("never", 2))
+    case .splitStyle:
+      Row(
+        "UISplitViewController.Style", Case("unspecified", 0), Case("doubleColumn", 1),
+        Case("tripleColumn", 2))
+    case .splitColumn:
+      Row(
+        "UISplitViewController.Column", Case("primary", 0), Case("supplementary", 1),
+        Case("secondary", 2), Case("compact", 3))
+    case .splitDisplayMode:
+      Row(
+        "UISplitViewController.DisplayMode", Case("automatic", 0), Case("secondaryOnly", 1),
+        Case("oneBesideSecondary", 2), Case("oneOverSecondary", 3), Case("twoBesideSecondary", 4),
+        Case("twoOverSecondary", 5), Case("twoDisplaceSecondary", 6))
+    case .splitBehavior:
+      Row(
+        "UISplitViewController.SplitBehavior", Case("automatic", 0), Case("tile", 1),
+        Case("overlay", 2), Case("displace", 3))
+    case .displayModeButtonVisibility:
+      Row(
+        "UISplitViewController.DisplayModeButtonVisibility", Case("automatic", 0), Case("never", 1),
+        Case("always", 2))
+    case .primaryEdge:
+      Row("UISplitViewController.PrimaryEdge", Case("leading", 0), Case("trailing", 1))
+    case .splitBackgroundStyle:
+      Row("UISplitViewController.BackgroundStyle", Case("none", 0), Case("sidebar", 1))
+    case .transitionContextViewControllerKey:
+      Row("UITransitionContextViewControllerKey", Case("from", 0), Case("to", 1))
+    case .transitionContextViewKey:
+      Row("UITransitionContextViewKey", Case("from", 0), Case("to", 1))
+    case .gestureRecognizerState:
+      Row(
+        "UIGestureRecognizer.State", Case("possible", 0), Case("began", 1), Case("changed", 2),
+        Case("ended", 3), Case("cancelled", 4), Case("failed", 5))
+    case .rectEdge:
+      Row(
+        options: "UIRectEdge", Case("top", 1), Case("left", 2), Case("bottom", 4), Case("right", 8),
+        Case("all", 15))
+    case .directionalRectEdge:
+      Row(
+        options: "NSDirectionalRectEdge", Case("top", 1), Case("leading", 2), Case("bottom", 4),
+        Case("trailing", 8), Case("all", 15))
+    case .popoverArrowDirection:
+      Row(
+        options: "UIPopoverArrowDirection", Case("up", 1), Case("down", 2), Case("left", 4),
+        Case("right", 8), Case("any", 15), Case("unknown", 4_294_967_296))
+    case .cgRectEdge:
+      Row(
+        "CGRectEdge", Case("minXEdge", 0), Case("minYEdge", 1), Case("maxXEdge", 2),
+        Case("maxYEdge", 3))
+    case .autoresizingMask:
+      Row(
+        options: "UIView.AutoresizingMask", Case("flexibleLeftMargin", 1), Case("flexibleWidth", 2),
+        Case("flexibleRightMargin", 4), Case("flexibleTopMargin", 8), Case("flexibleHeight", 16),
+        Case("flexibleBottomMargin", 32))
+    case .cornerMask:
+      Row(
+        options: "CACornerMask", Case("layerMinXMinYCorner", 1), Case("layerMaxXMinYCorner", 2),
+        Case("layerMinXMaxYCorner", 4), Case("layerMaxXMaxYCorner", 8))
+    case .contentMode:
+      Row(
+        "UIView.ContentMode", Case("scaleToFill", 0), Case("scaleAspectFit", 1),
+        Case("scaleAspectFill", 2), Case("redraw", 3), Case("center", 4), Case("top", 5),
+        Case("bottom", 6), Case("left", 7), Case("right", 8), Case("topLeft", 9),
+        Case("topRight", 10), Case("bottomLeft", 11), Case("bottomRight", 12))
+    case .tintAdjustmentMode:
+      Row("UIView.TintAdjustmentMode", Case("automatic", 0), Case("normal", 1), Case("dimmed", 2))
+    case .semanticContentAttribute:
+      Row(
+        "UISemanticContentAttribute", Case("unspecified", 0), Case("playback", 1),
+        Case("spatial", 2), Case("forceLeftToRight", 3), Case("forceRightToLeft", 4))
+    case .barStyle:
+      Row("UIBarStyle", Case("default", 0), Case("black", 1))
+    case .cornerCurve:
+      Row("CALayerCornerCurve", Case("circular", 0), Case("continuous", 1))
+    case .rectCorner:
+      // UIKit's `allCorners` has all bits, which no number of a script can hold.
+      Row(
+        options: "UIRectCorner", Case("topLeft", 1), Case("topRight", 2), Case("bottomLeft", 4),
+        Case("bottomRight", 8), Case("allCorners", 15))
+    case .animationCurve:
+      Row(
+        "UIView.AnimationCurve", Case("easeInOut", 0), Case("easeIn", 1), Case("easeOut", 2),
+        Case("linear", 3))
+    case .animationOption:
+      Row(
+        options: "UIView.AnimationOptions", Case("layoutSubviews", 1),
+        Case("allowUserInteraction", 2), Case("beginFromCurrentState", 4), Case("repeat", 8),
+        Case("autoreverse", 16), Case("overrideInheritedDuration", 32),
+        Case("overrideInheritedCurve", 64), Case("allowAnimatedContent", 128),
+        Case("showHideTransitionViews", 256), Case("overrideInheritedOptions", 512),
+        Case("curveEaseInOut", 0), Case("curveEaseIn", 1 << 16), Case("curveEaseOut", 2 << 16),
+        Case("curveLinear", 3 << 16), Case("transitionFlipFromLeft", 1 << 20),
+        Case("transitionFlipFromRight", 2 << 20), Case("transitionCurlUp", 3 << 20),
+        Case("transitionCurlDown", 4 << 20), Case("transitionCrossDissolve", 5 << 20),
+        Case("transitionFlipFromTop", 6 << 20), Case("transitionFlipFromBottom", 7 << 20),
+        Case("preferredFramesPerSecondDefault", 0), Case("preferredFramesPerSecond60", 3 << 24),
+        Case("preferredFramesPerSecond30", 7 << 24))
+    case .keyframeAnimationOption:
+      Row(
+        options: "UIView.KeyframeAnimationOptions", Case("layoutSubviews", 1),
+        Case("allowUserInteraction", 2), Case("beginFromCurrentState", 4), Case("repeat", 8),
+        Case("autoreverse", 16), Case("overrideInheritedDuration", 32),
+        Case("overrideInheritedOptions", 512), Case("calculationModeLinear", 0),
+        Case("calculationModeDiscrete", 1024), Case("calculationModePaced", 2048),
+        Case("calculationModeCubic", 3072), Case("calculationModeCubicPaced", 4096))
+    case .controlEvent:
+      Row(
+        options: "UIControl.Event", Case("touchDown", 1), Case("touchDownRepeat", 2),
+        Case("touchDragInside", 4), Case("touchDragOutside", 8), Case("touchDragEnter", 16),
+        Case("touchDragExit", 32), Case("touchUpInside", 64), Case("touchUpOutside", 128),
+        Case("touchCancel", 256), Case("valueChanged", 4096), Case("primaryActionTriggered", 8192))
+    case .controlState:
+      Row(
+        options: "UIControl.State", Case("normal", 0), Case("highlighted", 1), Case("disabled", 2),
+        Case("selected", 4))
+    case .swipeDirection:
+      Row(
+        "UISwipeGestureRecognizer.Direction", Case("right", 1), Case("left", 2), Case("up", 4),
+        Case("down", 8))
+    case .interfaceOrientation:
+      Row(
+        "UIInterfaceOrientation", Case("portrait", 1), Case("portraitUpsideDown", 2),
+        Case("landscapeRight", 3), Case("landscapeLeft", 4))
+    case .deviceOrientation:
+      Row(
+        "UIDeviceOrientation", Case("unknown", 0), Case("portrait", 1),
+        Case("portraitUpsideDown", 2), Case("landscapeLeft", 3), Case("landscapeRight", 4),
+        Case("faceUp", 5), Case("faceDown", 6))
+    case .interfaceOrientationMask:
+      Row(
+        options: "UIInterfaceOrientationMask", Case("portrait", 2), Case("portraitUpsideDown", 4),
+        Case("landscapeRight", 8), Case("landscapeLeft", 16), Case("landscape", 24),
+        Case("all", 30), Case("allButUpsideDown", 26))
+    case .userInterfaceSizeClass:
+      Row(
+        "UIUserInterfaceSizeClass", Case("unspecified", 0), Case("compact", 1), Case("regular", 2))
+    case .userInterfaceIdiom:
+      Row("UIUserInterfaceIdiom", Case("unspecified", -1), Case("phone", 0), Case("pad", 1))
+    case .userInterfaceStyle:
+      Row("UIUserInterfaceStyle", Case("unspecified", 0), Case("light", 1), Case("dark", 2))
+    case .traitLayoutDirection:
+      Row(
+        "UITraitEnvironmentLayoutDirection", Case("unspecified", -1), Case("leftToRight", 0),
+        Case("rightToLeft", 1))
+    case .userInterfaceLayoutDirection:
+      Row("UIUserInterfaceLayoutDirection", Case("leftToRight", 0), Case("rightToLeft", 1))
+    case .statusBarStyle:
+      Row("UIStatusBarStyle", Case("default", 0), Case("lightContent", 1), Case("darkContent", 3))
+    case .statusBarAnimation:
+      Row("UIStatusBarAnimation", Case("none", 0), Case("fade", 1), Case("slide", 2))
+    case .mediaTimingFillMode:
+      Row(
+        "CAMediaTimingFillMode", Case("removed", 0), Case("forwards", 1), Case("backwards", 2),
+        Case("both", 3))
+    case .mediaTimingFunctionName:
+      Row(
+        "CAMediaTimingFunctionName", Case("linear", 0), Case("easeIn", 1), Case("easeOut", 2),
+        Case("easeInEaseOut", 3), Case("default", 4))
+    case .animationCalculationMode:
+      Row(
+        "CAAnimationCalculationMode", Case("linear", 0), Case("discrete", 1), Case("paced", 2),
+        Case("cubic", 3), Case("cubicPaced", 4))
+    case .animationRotationMode:
+      Row("CAAnimationRotationMode", Case("rotateAuto", 0), Case("rotateAutoReverse", 1))
+    case .layerTransitionType:
+      Row(
+        "CATransitionType", Case("fade", 0), Case("moveIn", 1), Case("push", 2), Case("reveal", 3))
+    case .layerTransitionSubtype:
+      Row(
+        "CATransitionSubtype", Case("fromRight", 0), Case("fromLeft", 1), Case("fromTop", 2),
+        Case("fromBottom", 3))
+    case .shapeLayerFillRule:
+      Row("CAShapeLayerFillRule", Case("nonZero", 0), Case("evenOdd", 1))
+    case .pathFillRule:
+      Row("CGPathFillRule", Case("winding", 0), Case("evenOdd", 1))
+    case .viewAnimatingState:
+      Row("UIViewAnimatingState", Case("inactive", 0), Case("active", 1), Case("stopped", 2))
+    case .viewAnimatingPosition:
+      Row("UIViewAnimatingPosition", Case("end", 0), Case("start", 1), Case("current", 2))
+    case .timingCurveType:
+      Row(
+        "UITimingCurveType", Case("builtin", 0), Case("cubic", 1), Case("spring", 2),
+        Case("composed", 3))
+    case .device:
+      Row(
+        "Device", Case("iPad", 0), Case("iPad6", 1), Case("iPad9", 2), Case("iPadAir3", 3),
+        Case("iPadAir11", 4), Case("iPadAir13", 5), Case("iPadMini", 6), Case("iPadPro11", 7),
+        Case("iPadPro11Gen4", 8), Case("iPadPro129", 9), Case("iPadPro13", 10),
+        Case("iPhone8Plus", 11), Case("iPhone11", 12), Case("iPhone12", 13),
+        Case("iPhone12mini", 14), Case("iPhone12Pro", 15), Case("iPhone12ProMax", 16),
+        Case("iPhone13", 17), Case("iPhone13mini", 18), Case("iPhone13Pro", 19),
+        Case("iPhone13ProMax", 20), Case("iPhone14", 21), Case("iPhone14Plus", 22),
+        Case("iPhone14Pro", 23), Case("iPhone14ProMax", 24), Case("iPhone15", 25),
+        Case("iPhone15Plus", 26), Case("iPhone15Pro", 27), Case("iPhone15ProMax", 28),
+        Case("iPhone16", 29), Case("iPhone16Plus", 30), Case("iPhone16Pro", 31),
+        Case("iPhone16ProMax", 32), Case("iPhoneSE", 33), Case("iPhoneXR", 34), Case("phone", 35))
+    case .issue:
+      Row(
+        "EngineIssue", Case("animationConflict", 0), Case("answerChangesTree", 1),
+        Case("blackScreen", 2), Case("callbackAfterEnd", 3), Case("completionNeverCalled", 4),
+        Case("completedTwice", 5), Case("detachedPresenter", 6), Case("detachedRecognizer", 7),
+        Case("endlessTurns", 8), Case("exception", 9), Case("forwardedDismissal", 10),
+        Case("ignoredSetting", 11), Case("interactionDisabled", 12), Case("leaked", 13),
+        Case("leftBehind", 14), Case("presenterMissing", 15), Case("refused", 16),
+        Case("stuckTransition", 17), Case("unbalancedAppearance", 18),
+        Case("unbalancedTransaction", 19), Case("unsupported", 20), Case("viewNotRestored", 21),
+        Case("windowUncovered", 22))
     }
-  }
-
-  /// The cases in UIKit's order.
-  package var cases: [Case] {
-    switch self {
-    case .modalPresentationStyle: Self.modalPresentationStyleCases
-    case .modalTransitionStyle: Self.modalTransitionStyleCases
-    case .navigationOperation: Self.navigationOperationCases
-    case .pageControllerTransitionStyle: Self.pageControllerTransitionStyleCases
-    case .pageControllerNavigationOrientation: Self.pageControllerNavigationOrientationCases
-    case .pageControllerNavigationDirection: Self.pageControllerNavigationDirectionCases
-    case .pageControllerSpineLocation: Self.pageControllerSpineLocationCases
-    case .barButtonItemStyle: Self.barButtonItemStyleCases
-    case .largeTitleDisplayMode: Self.largeTitleDisplayModeCases
-    case .splitStyle: Self.splitStyleCases
-    case .splitColumn: Self.splitColumnCases
-    case .splitDisplayMode: Self.splitDisplayModeCases
-    case .splitBehavior: Self.splitBehaviorCases
-    case .displayModeButtonVisibility: Self.displayModeButtonVisibilityCases
-    case .primaryEdge: Self.primaryEdgeCases
-    case .splitBackgroundStyle: Self.splitBackgroundStyleCases
-    case .transitionContextViewControllerKey: Self.transitionContextViewControllerKeyCases
-    case .transitionContextViewKey: Self.transitionContextViewKeyCases
-    case .gestureRecognizerState: Self.gestureRecognizerStateCases
-    case .rectEdge: Self.rectEdgeCases
-    case .directionalRectEdge: Self.directionalRectEdgeCases
-    case .popoverArrowDirection: Self.popoverArrowDirectionCases
-    case .cgRectEdge: Self.cgRectEdgeCases
-    case .autoresizingMask: Self.autoresizingMaskCases
-    case .cornerMask: Self.cornerMaskCases
-    case .contentMode: Self.contentModeCases
-    case .tintAdjustmentMode: Self.tintAdjustmentModeCases
-    case .semanticContentAttribute: Self.semanticContentAttributeCases
-    case .barStyle: Self.barStyleCases
-    case .cornerCurve: Self.cornerCurveCases
-    case .rectCorner: Self.rectCornerCases
-    case .animationCurve: Self.animationCurveCases
-    case .animationOption: Self.animationOptionCases
-    case .keyframeAnimationOption: Self.keyframeAnimationOptionCases
-    case .controlEvent: Self.controlEventCases
-    case .controlState: Self.controlStateCases
-    case .swipeDirection: Self.swipeDirectionCases
-    case .interfaceOrientation: Self.interfaceOrientationCases
-    case .deviceOrientation: Self.deviceOrientationCases
-    case .interfaceOrientationMask: Self.interfaceOrientationMaskCases
-    case .userInterfaceSizeClass: Self.userInterfaceSizeClassCases
-    case .userInterfaceIdiom: Self.userInterfaceIdiomCases
-    case .userInterfaceStyle: Self.userInterfaceStyleCases
-    case .traitLayoutDirection: Self.traitLayoutDirectionCases
-    case .userInterfaceLayoutDirection: Self.userInterfaceLayoutDirectionCases
-    case .statusBarStyle: Self.statusBarStyleCases
-    case .statusBarAnimation: Self.statusBarAnimationCases
-    case .mediaTimingFillMode: Self.mediaTimingFillModeCases
-    case .mediaTimingFunctionName: Self.mediaTimingFunctionNameCases
-    case .animationCalculationMode: Self.animationCalculationModeCases
-    case .animationRotationMode: Self.animationRotationModeCases
-    case .layerTransitionType: Self.layerTransitionTypeCases
-    case .layerTransitionSubtype: Self.layerTransitionSubtypeCases
-    case .shapeLayerFillRule: Self.shapeLayerFillRuleCases
-    case .pathFillRule: Self.pathFillRuleCases
-    case .viewAnimatingState: Self.viewAnimatingStateCases
-    case .viewAnimatingPosition: Self.viewAnimatingPositionCases
-    case .timingCurveType: Self.timingCurveTypeCases
-    case .device: Self.deviceCases
-    case .issue: Self.issueCases
-    }
-  }
-
-  private static let modalPresentationStyleCases: [Case] = [
-    Case("automatic", -2), Case("none", -1), Case("fullScreen", 0), Case("pageSheet", 1),
-    Case("formSheet", 2), Case("currentContext", 3), Case("custom", 4), Case("overFullScreen", 5),
-    Case("overCurrentContext", 6), Case("popover", 7),
-  ]
-
-  private static let modalTransitionStyleCases: [Case] = [
-    Case("coverVertical", 0), Case("flipHorizontal", 1), Case("crossDissolve", 2),
-    Case("partialCurl", 3),
-  ]
-
-  private static let navigationOperationCases: [Case] = [
-    Case("none", 0), Case("push", 1), Case("pop", 2),
-  ]
-
-  private static let pageControllerTransitionStyleCases: [Case] = [
-    Case("pageCurl", 0), Case("scroll", 1),
-  ]
-
-  private static let pageControllerNavigationOrientationCases: [Case] = [
-    Case("horizontal", 0), Case("vertical", 1),
-  ]
-
-  private static let pageControllerSpineLocationCases: [Case] = [
-    Case("none", 0), Case("min", 1), Case("mid", 2), Case("max", 3),
-  ]
-
-  private static let pageControllerNavigationDirectionCases: [Case] = [
-    Case("forward", 0), Case("reverse", 1),
-  ]
-
-  private static let barButtonItemStyleCases: [Case] = [Case("plain", 0), Case("done", 2)]
-
-  private static let largeTitleDisplayModeCases: [Case] = [
-    Case("automatic", 0), Case("always", 1), Case("never", 2),
-  ]
-
-  private static let splitStyleCases: [Case] = [
-    Case("unspecified", 0), Case("doubleColumn", 1), Case("tripleColumn", 2),
-  ]
-
-  private static let splitColumnCases: [Case] = [
-    Case("primary", 0), Case("supplementary", 1), Case("secondary", 2), Case("compact", 3),
-  ]
-
-  private static let splitDisplayModeCases: [Case] = [
-    Case("automatic", 0), Case("secondaryOnly", 1), Case("oneBesideSecondary", 2),
-    Case("oneOverSecondary", 3), Case("twoBesideSecondary", 4), Case("twoOverSecondary", 5),
-    Case("twoDisplaceSecondary", 6),
-  ]
-
-  private static let splitBehaviorCases: [Case] = [
-    Case("automatic", 0), Case("tile", 1), Case("overlay", 2), Case("displace", 3),
-  ]
-
-  private static let displayModeButtonVisibilityCases: [Case] = [
-    Case("automatic", 0), Case("never", 1), Case("always", 2),
-  ]
-
-  private static let primaryEdgeCases: [Case] = [Case("leading", 0), Case("trailing", 1)]
-
-  private static let splitBackgroundStyleCases: [Case] = [Case("none", 0), Case("sidebar", 1)]
-
-  private static let transitionContextViewControllerKeyCases: [Case] = [
-    Case("from", 0), Case("to", 1),
-  ]
-
-  private static let transitionContextViewKeyCases: [Case] = [
-    Case("from", 0), Case("to", 1),
-  ]
-
-  private static let gestureRecognizerStateCases: [Case] = [
-    Case("possible", 0), Case("began", 1), Case("changed", 2), Case("ended", 3),
-    Case("cancelled", 4), Case("failed", 5),
-  ]
-
-  private static let popoverArrowDirectionCases: [Case] = [
-    Case("up", 1), Case("down", 2), Case("left", 4), Case("right", 8), Case("any", 15),
-    Case("unknown", 4_294_967_296),
-  ]
-
-  private static let rectEdgeCases: [Case] = [
-    Case("top", 1), Case("left", 2), Case("bottom", 4), Case("right", 8), Case("all", 15),
-  ]
-
-  private static let directionalRectEdgeCases: [Case] = [
-    Case("top", 1), Case("leading", 2), Case("bottom", 4), Case("trailing", 8), Case("all", 15),
-  ]
-
-  private static let cgRectEdgeCases: [Case] = [
-    Case("minXEdge", 0), Case("minYEdge", 1), Case("maxXEdge", 2), Case("maxYEdge", 3),
-  ]
-
-  private static let timingCurveTypeCases: [Case] = [
-    Case("builtin", 0), Case("cubic", 1), Case("spring", 2), Case("composed", 3),
-  ]
-
-  private static let viewAnimatingStateCases: [Case] = [
-    Case("inactive", 0), Case("active", 1), Case("stopped", 2),
-  ]
-
-  private static let viewAnimatingPositionCases: [Case] = [
-    Case("end", 0), Case("start", 1), Case("current", 2),
-  ]
-
-  private static let cornerMaskCases: [Case] = [
-    Case("layerMinXMinYCorner", 1), Case("layerMaxXMinYCorner", 2),
-    Case("layerMinXMaxYCorner", 4), Case("layerMaxXMaxYCorner", 8),
-  ]
-
-  private static let autoresizingMaskCases: [Case] = [
-    Case("flexibleLeftMargin", 1), Case("flexibleWidth", 2), Case("flexibleRightMargin", 4),
-    Case("flexibleTopMargin", 8), Case("flexibleHeight", 16), Case("flexibleBottomMargin", 32),
-  ]
-
-  private static let animationCurveCases: [Case] = [
-    Case("easeInOut", 0), Case("easeIn", 1), Case("easeOut", 2), Case("linear", 3),
-  ]
-
-  private static let controlEventCases: [Case] = [
-    Case("touchDown", 1), Case("touchDownRepeat", 2), Case("touchDragInside", 4),
-    Case("touchDragOutside", 8), Case("touchDragEnter", 16), Case("touchDragExit", 32),
-    Case("touchUpInside", 64), Case("touchUpOutside", 128), Case("touchCancel", 256),
-    Case("valueChanged", 4096), Case("primaryActionTriggered", 8192),
-  ]
-
-  private static let controlStateCases: [Case] = [
-    Case("normal", 0), Case("highlighted", 1), Case("disabled", 2), Case("selected", 4),
-  ]
-
-  private static let swipeDirectionCases: [Case] = [
-    Case("right", 1), Case("left", 2), Case("up", 4), Case("down", 8),
-  ]
-
-  private static let interfaceOrientationCases: [Case] = [
-    Case("portrait", 1), Case("portraitUpsideDown", 2), Case("landscapeRight", 3),
-    Case("landscapeLeft", 4),
-  ]
-
-  private static let deviceOrientationCases: [Case] = [
-    Case("unknown", 0), Case("portrait", 1), Case("portraitUpsideDown", 2),
-    Case("landscapeLeft", 3), Case("landscapeRight", 4), Case("faceUp", 5), Case("faceDown", 6),
-  ]
-
-  private static let interfaceOrientationMaskCases: [Case] = [
-    Case("portrait", 2), Case("portraitUpsideDown", 4), Case("landscapeRight", 8),
-    Case("landscapeLeft", 16), Case("landscape", 24), Case("all", 30),
-    Case("allButUpsideDown", 26),
-  ]
-
-  private static let userInterfaceSizeClassCases: [Case] = [
-    Case("unspecified", 0), Case("compact", 1), Case("regular", 2),
-  ]
-
-  private static let userInterfaceIdiomCases: [Case] = [
-    Case("unspecified", -1), Case("phone", 0), Case("pad", 1),
-  ]
-
-  private static let userInterfaceStyleCases: [Case] = [
-    Case("unspecified", 0), Case("light", 1), Case("dark", 2),
-  ]
-
-  private static let traitLayoutDirectionCases: [Case] = [
-    Case("unspecified", -1), Case("leftToRight", 0), Case("rightToLeft", 1),
-  ]
-
-  private static let userInterfaceLayoutDirectionCases: [Case] = [
-    Case("leftToRight", 0), Case("rightToLeft", 1),
-  ]
-
-  private static let statusBarStyleCases: [Case] = [
-    Case("default", 0), Case("lightContent", 1), Case("darkContent", 3),
-  ]
-
-  private static let statusBarAnimationCases: [Case] = [
-    Case("none", 0), Case("fade", 1), Case("slide", 2),
-  ]
-
-  private static let deviceCases: [Case] = numbered([
-    "iPad", "iPad6", "iPad9", "iPadAir3", "iPadAir11", "iPadAir13", "iPadMini", "iPadPro11",
-    "iPadPro11Gen4", "iPadPro129", "iPadPro13", "iPhone8Plus", "iPhone11", "iPhone12",
-    "iPhone12mini", "iPhone12Pro", "iPhone12ProMax", "iPhone13", "iPhone13mini", "iPhone13Pro",
-    "iPhone13ProMax", "iPhone14", "iPhone14Plus", "iPhone14Pro", "iPhone14ProMax", "iPhone15",
-    "iPhone15Plus", "iPhone15Pro", "iPhone15ProMax", "iPhone16", "iPhone16Plus", "iPhone16Pro",
-    "iPhone16ProMax", "iPhoneSE", "iPhoneXR", "phone",
-  ])
-
-  private static let issueCases: [Case] = numbered([
-    "animationConflict", "answerChangesTree", "blackScreen", "callbackAfterEnd",
-    "completionNeverCalled", "completedTwice", "detachedPresenter", "detachedRecognizer",
-    "endlessTurns", "exception", "forwardedDismissal", "ignoredSetting", "interactionDisabled",
-    "leaked", "leftBehind",
-    "presenterMissing", "refused", "stuckTransition", "unbalancedAppearance",
-    "unbalancedTransaction", "unsupported", "viewNotRestored", "windowUncovered",
-  ])
-
-  static func numbered(_ names: [String]) -> [Case] {
-    names.enumerated().map { Case($0.element, $0.offset) }
   }
 }

@@ -38,45 +38,40 @@ extension OptionSet where RawValue == UInt {
 }
 
 /// An enumeration of UIKit's by `Int`.
-protocol ScriptCase: ScriptEnumeration, RawRepresentable where RawValue == Int {
-  /// The case for a number that is no raw value.
-  static var fallback: Self { get }
-}
+protocol ScriptCase: ScriptEnumeration, RawRepresentable where RawValue == Int {}
 
 extension ScriptCase {
   init(word: Double) {
-    self = Self(rawValue: Machine.integer(word)) ?? .fallback
+    // A register without a value holds 0.
+    guard let value = Self(rawValue: Machine.integer(word)) ?? Self(rawValue: 0) else {
+      preconditionFailure("no case of the enumeration has the raw value 0")
+    }
+    self = value
   }
 }
 
 extension UIModalPresentationStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalPresentationStyle }
-  static var fallback: Self { .automatic }
 }
 
 extension UIViewAnimatingState: ScriptCase {
   static var enumeration: BuiltinEnumeration { .viewAnimatingState }
-  static var fallback: Self { .inactive }
 }
 
 extension UIViewAnimatingPosition: ScriptCase {
   static var enumeration: BuiltinEnumeration { .viewAnimatingPosition }
-  static var fallback: Self { .end }
 }
 
 extension UITimingCurveType: ScriptCase {
   static var enumeration: BuiltinEnumeration { .timingCurveType }
-  static var fallback: Self { .builtin }
 }
 
 extension UIModalTransitionStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalTransitionStyle }
-  static var fallback: Self { .coverVertical }
 }
 
 extension UIView.AnimationCurve: ScriptCase {
   static var enumeration: BuiltinEnumeration { .animationCurve }
-  static var fallback: Self { .easeInOut }
 }
 
 extension UIView.AnimationOptions: ScriptEnumeration {
@@ -89,12 +84,10 @@ extension UIView.KeyframeAnimationOptions: ScriptEnumeration {
 
 extension UIInterfaceOrientation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .interfaceOrientation }
-  static var fallback: Self { .unknown }
 }
 
 extension UIDeviceOrientation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .deviceOrientation }
-  static var fallback: Self { .unknown }
 }
 
 extension UIInterfaceOrientationMask: ScriptEnumeration {
@@ -127,22 +120,18 @@ extension UIRectCorner: ScriptEnumeration {
 
 extension UIView.ContentMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .contentMode }
-  static var fallback: Self { .scaleToFill }
 }
 
 extension UIView.TintAdjustmentMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .tintAdjustmentMode }
-  static var fallback: Self { .automatic }
 }
 
 extension UISemanticContentAttribute: ScriptCase {
   static var enumeration: BuiltinEnumeration { .semanticContentAttribute }
-  static var fallback: Self { .unspecified }
 }
 
 extension UIBarStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .barStyle }
-  static var fallback: Self { .default }
 }
 
 extension CALayerCornerCurve: ScriptWordCase {
@@ -175,112 +164,90 @@ extension UIControl.State: ScriptEnumeration {
 
 extension UIUserInterfaceSizeClass: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceSizeClass }
-  static var fallback: Self { .unspecified }
 }
 
 extension UIUserInterfaceIdiom: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceIdiom }
-  static var fallback: Self { .unspecified }
 }
 
 extension UIStatusBarStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .statusBarStyle }
-  static var fallback: Self { .default }
 }
 
 extension UIStatusBarAnimation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .statusBarAnimation }
-  static var fallback: Self { .fade }
 }
 
 extension UITraitEnvironmentLayoutDirection: ScriptCase {
   static var enumeration: BuiltinEnumeration { .traitLayoutDirection }
-  static var fallback: Self { .unspecified }
 }
 
 extension UIUserInterfaceLayoutDirection: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceLayoutDirection }
-  static var fallback: Self { .leftToRight }
 }
 
 extension UIUserInterfaceStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceStyle }
-  static var fallback: Self { .unspecified }
 }
 
 extension UIGestureRecognizer.State: ScriptCase {
   static var enumeration: BuiltinEnumeration { .gestureRecognizerState }
-  static var fallback: Self { .possible }
 }
 
 extension UINavigationController.Operation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .navigationOperation }
-  static var fallback: Self { .none }
 }
 
 extension UIPageViewController.TransitionStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .pageControllerTransitionStyle }
-  static var fallback: Self { .scroll }
 }
 
 extension UIPageViewController.NavigationOrientation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .pageControllerNavigationOrientation }
-  static var fallback: Self { .horizontal }
 }
 
 extension UIPageViewController.SpineLocation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .pageControllerSpineLocation }
-  static var fallback: Self { .min }
 }
 
 extension UIPageViewController.NavigationDirection: ScriptCase {
   static var enumeration: BuiltinEnumeration { .pageControllerNavigationDirection }
-  static var fallback: Self { .forward }
 }
 
 extension UIBarButtonItem.Style: ScriptCase {
   static var enumeration: BuiltinEnumeration { .barButtonItemStyle }
-  static var fallback: Self { .plain }
 }
 
 extension UINavigationItem.LargeTitleDisplayMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .largeTitleDisplayMode }
-  static var fallback: Self { .automatic }
 }
 
 extension UISplitViewController.Style: ScriptCase {
   static var enumeration: BuiltinEnumeration { .splitStyle }
-  static var fallback: Self { .unspecified }
 }
 
 extension UISplitViewController.Column: ScriptCase {
   static var enumeration: BuiltinEnumeration { .splitColumn }
-  static var fallback: Self { .primary }
 }
 
 extension UISplitViewController.DisplayMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .splitDisplayMode }
-  static var fallback: Self { .automatic }
 }
 
 extension UISplitViewController.SplitBehavior: ScriptCase {
   static var enumeration: BuiltinEnumeration { .splitBehavior }
-  static var fallback: Self { .automatic }
 }
 
 extension UISplitViewController.DisplayModeButtonVisibility: ScriptCase {
   static var enumeration: BuiltinEnumeration { .displayModeButtonVisibility }
-  static var fallback: Self { .automatic }
 }
 
 extension UISplitViewController.PrimaryEdge: ScriptCase {
   static var enumeration: BuiltinEnumeration { .primaryEdge }
-  static var fallback: Self { .leading }
 }
 
 extension UISplitViewController.BackgroundStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .splitBackgroundStyle }
-  static var fallback: Self { .none }
 }
 
 extension UITransitionContextViewControllerKey: ScriptEnumeration {

@@ -245,12 +245,10 @@ extension CAShapeLayerFillRule: ScriptWordCase {
 
 extension CGPathFillRule: ScriptCase {
   static var enumeration: BuiltinEnumeration { .pathFillRule }
-  static var fallback: Self { .winding }
 }
 
 extension CAAnimationCalculationMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .animationCalculationMode }
-  static var fallback: Self { .linear }
 }
 
 extension CAMediaTimingFunctionName: ScriptEnumeration {
