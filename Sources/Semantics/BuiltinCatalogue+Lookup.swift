@@ -80,13 +80,7 @@ extension MemberCatalogue {
 
   /// The properties that `view` sets in its braces, by its class: those of the class first, then those of its superclasses.
   func settable(of object: BuiltinClass) -> [BuiltinCatalogue.Member] {
-    var result: [BuiltinCatalogue.Member] = []
-    var current: BuiltinClass? = object
-    while let here = current {
-      result += (rows(of: .object(here))?.rows ?? []).filter { $0.setter != nil }
-      current = here.superclass
-    }
-    return result
+    object.ancestry.flatMap { (rows(of: .object($0))?.rows ?? []).filter { $0.setter != nil } }
   }
 
   /// Whether `view` can make objects of a class: it is one of views and has an initialiser.

@@ -74,139 +74,198 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   /// A finger of a script, for which UIKit has no type.
   case finger
 
-  /// The name in scripts, UIKit's.
-  package var name: String {
-    switch self {
-    case .any: "Any"
-    case .responder: "UIResponder"
-    case .view: "UIView"
-    case .window: "UIWindow"
-    case .control: "UIControl"
-    case .button: "UIButton"
-    case .pageControl: "UIPageControl"
-    case .navigationBar: "UINavigationBar"
-    case .tabBar: "UITabBar"
-    case .navigationItem: "UINavigationItem"
-    case .barItem: "UIBarItem"
-    case .barButtonItem: "UIBarButtonItem"
-    case .tabBarItem: "UITabBarItem"
-    case .viewController: "UIViewController"
-    case .navigationController: "UINavigationController"
-    case .tabBarController: "UITabBarController"
-    case .splitViewController: "UISplitViewController"
-    case .pageViewController: "UIPageViewController"
-    case .presentationController: "UIPresentationController"
-    case .sheetPresentationController: "UISheetPresentationController"
-    case .popoverPresentationController: "UIPopoverPresentationController"
-    case .popoverPresentationDelegate: "UIPopoverPresentationControllerDelegate"
-    case .popoverSourceItem: "UIPopoverPresentationControllerSourceItem"
-    case .sheetDetent: "UISheetPresentationController.Detent"
-    case .detentResolutionContext: "UISheetPresentationControllerDetentResolutionContext"
-    case .adaptivePresentationDelegate: "UIAdaptivePresentationControllerDelegate"
-    case .sheetPresentationDelegate: "UISheetPresentationControllerDelegate"
-    case .animatedTransitioning: "UIViewControllerAnimatedTransitioning"
-    case .interactiveTransitioning: "UIViewControllerInteractiveTransitioning"
-    case .percentDrivenInteractiveTransition: "UIPercentDrivenInteractiveTransition"
-    case .transitioningDelegate: "UIViewControllerTransitioningDelegate"
-    case .navigationControllerDelegate: "UINavigationControllerDelegate"
-    case .tabBarControllerDelegate: "UITabBarControllerDelegate"
-    case .splitViewControllerDelegate: "UISplitViewControllerDelegate"
-    case .pageViewControllerDataSource: "UIPageViewControllerDataSource"
-    case .pageViewControllerDelegate: "UIPageViewControllerDelegate"
-    case .contextTransitioning: "UIViewControllerContextTransitioning"
-    case .transitionCoordinatorContext: "UIViewControllerTransitionCoordinatorContext"
-    case .transitionCoordinator: "UIViewControllerTransitionCoordinator"
-    case .gestureRecognizer: "UIGestureRecognizer"
-    case .panGestureRecognizer: "UIPanGestureRecognizer"
-    case .screenEdgePanGestureRecognizer: "UIScreenEdgePanGestureRecognizer"
-    case .tapGestureRecognizer: "UITapGestureRecognizer"
-    case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
-    case .traitCollection: "UITraitCollection"
-    case .layer: "CALayer"
-    case .shapeLayer: "CAShapeLayer"
-    case .gradientLayer: "CAGradientLayer"
-    case .bezierPath: "UIBezierPath"
-    case .path: "CGPath"
-    case .propertyAnimator: "UIViewPropertyAnimator"
-    case .animation: "CAAnimation"
-    case .propertyAnimation: "CAPropertyAnimation"
-    case .basicAnimation: "CABasicAnimation"
-    case .springAnimation: "CASpringAnimation"
-    case .keyframeAnimation: "CAKeyframeAnimation"
-    case .animationGroup: "CAAnimationGroup"
-    case .layerTransition: "CATransition"
-    case .animationDelegate: "CAAnimationDelegate"
-    case .mediaTimingFunction: "CAMediaTimingFunction"
-    case .transaction: "CATransaction"
-    case .animationValue: "CAAnimationValue"
-    case .device: "UIDevice"
-    case .screen: "UIScreen"
-    case .statusBarManager: "UIStatusBarManager"
-    case .timer: "Timer"
-    case .dispatchQueue: "DispatchQueue"
-    case .displayLink: "CADisplayLink"
-    case .finger: "Finger"
+  /// The facts about a class.
+  private struct Row {
+    let name: String
+    let superclass: BuiltinClass?
+    var adopted: BuiltinClass?
+    var isDelegateProtocol = false
+    /// Whether it is choreo's own.
+    var isOwn = false
+    var isValue = false
+    /// The properties that are nil when an object has just been made; blanks separate the names.
+    var missing: StaticString = ""
+    /// The subclasses whose members are looked up too where scripts misuse a name.
+    var relatives: StaticString = ""
+
+    init(
+      _ name: String, of superclass: BuiltinClass? = nil, adopting adopted: BuiltinClass? = nil,
+      isValue: Bool = false, missing: StaticString = "", relatives: StaticString = ""
+    ) {
+      self.name = name
+      self.superclass = superclass
+      self.adopted = adopted
+      self.isValue = isValue
+      self.missing = missing
+      self.relatives = relatives
+    }
+
+    init(delegate name: String, of superclass: BuiltinClass? = nil) {
+      self.init(name, of: superclass)
+      isDelegateProtocol = true
+    }
+
+    init(own name: String, isValue: Bool = false) {
+      self.init(name, isValue: isValue)
+      isOwn = true
     }
   }
+
+  private var row: Row {
+    switch self {
+    case .any: Row(own: "Any")
+    case .responder: Row("UIResponder")
+    case .view:
+      Row(
+        "UIView", of: .responder, adopting: .popoverSourceItem,
+        missing: "window",
+        relatives: """
+          UIScrollView UILabel UIImageView UIControl UIButton UIStackView UICollectionView \
+          UITableView UIVisualEffectView UIActivityIndicatorView
+          """)
+    case .window: Row("UIWindow", of: .view)
+    case .control: Row("UIControl", of: .view)
+    case .button: Row("UIButton", of: .control)
+    case .pageControl: Row("UIPageControl", of: .control)
+    case .navigationBar: Row("UINavigationBar", of: .view)
+    case .tabBar: Row("UITabBar", of: .view)
+    case .navigationItem: Row("UINavigationItem")
+    case .barItem: Row("UIBarItem", adopting: .popoverSourceItem)
+    case .barButtonItem: Row("UIBarButtonItem", of: .barItem)
+    case .tabBarItem: Row("UITabBarItem", of: .barItem)
+    case .viewController:
+      Row(
+        "UIViewController", of: .responder,
+        missing: """
+          navigationController parent presentedViewController presentingViewController \
+          splitViewController tabBarController viewIfLoaded
+          """,
+        relatives: """
+          UINavigationController UITabBarController UISplitViewController UIAlertController \
+          UIPageViewController
+          """)
+    case .navigationController: Row("UINavigationController", of: .viewController)
+    case .tabBarController: Row("UITabBarController", of: .viewController)
+    case .splitViewController: Row("UISplitViewController", of: .viewController)
+    case .pageViewController: Row("UIPageViewController", of: .viewController)
+    case .presentationController: Row("UIPresentationController")
+    case .sheetPresentationController:
+      Row("UISheetPresentationController", of: .presentationController)
+    case .popoverPresentationController:
+      Row("UIPopoverPresentationController", of: .presentationController)
+    case .popoverSourceItem: Row("UIPopoverPresentationControllerSourceItem")
+    case .sheetDetent: Row("UISheetPresentationController.Detent")
+    case .detentResolutionContext: Row("UISheetPresentationControllerDetentResolutionContext")
+    case .adaptivePresentationDelegate: Row(delegate: "UIAdaptivePresentationControllerDelegate")
+    case .popoverPresentationDelegate:
+      Row(delegate: "UIPopoverPresentationControllerDelegate", of: .adaptivePresentationDelegate)
+    case .sheetPresentationDelegate:
+      Row(delegate: "UISheetPresentationControllerDelegate", of: .adaptivePresentationDelegate)
+    case .animatedTransitioning: Row("UIViewControllerAnimatedTransitioning")
+    case .interactiveTransitioning: Row("UIViewControllerInteractiveTransitioning")
+    case .percentDrivenInteractiveTransition:
+      Row("UIPercentDrivenInteractiveTransition", of: .interactiveTransitioning)
+    case .transitioningDelegate: Row(delegate: "UIViewControllerTransitioningDelegate")
+    case .navigationControllerDelegate: Row(delegate: "UINavigationControllerDelegate")
+    case .tabBarControllerDelegate: Row(delegate: "UITabBarControllerDelegate")
+    case .splitViewControllerDelegate: Row(delegate: "UISplitViewControllerDelegate")
+    case .pageViewControllerDataSource: Row(delegate: "UIPageViewControllerDataSource")
+    case .pageViewControllerDelegate: Row(delegate: "UIPageViewControllerDelegate")
+    case .contextTransitioning: Row("UIViewControllerContextTransitioning")
+    case .transitionCoordinatorContext: Row("UIViewControllerTransitionCoordinatorContext")
+    case .transitionCoordinator:
+      Row("UIViewControllerTransitionCoordinator", of: .transitionCoordinatorContext)
+    case .gestureRecognizer:
+      Row(
+        "UIGestureRecognizer",
+        relatives: """
+          UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer UITapGestureRecognizer \
+          UILongPressGestureRecognizer UISwipeGestureRecognizer UIPinchGestureRecognizer \
+          UIRotationGestureRecognizer
+          """)
+    case .panGestureRecognizer: Row("UIPanGestureRecognizer", of: .gestureRecognizer)
+    case .screenEdgePanGestureRecognizer:
+      Row("UIScreenEdgePanGestureRecognizer", of: .panGestureRecognizer)
+    case .tapGestureRecognizer: Row("UITapGestureRecognizer", of: .gestureRecognizer)
+    case .longPressGestureRecognizer: Row("UILongPressGestureRecognizer", of: .gestureRecognizer)
+    case .traitCollection: Row("UITraitCollection")
+    case .layer: Row("CALayer")
+    case .shapeLayer: Row("CAShapeLayer", of: .layer)
+    case .gradientLayer: Row("CAGradientLayer", of: .layer)
+    case .bezierPath: Row("UIBezierPath")
+    case .path: Row("CGPath", isValue: true)
+    case .propertyAnimator: Row("UIViewPropertyAnimator")
+    case .animation: Row("CAAnimation")
+    case .propertyAnimation: Row("CAPropertyAnimation", of: .animation)
+    case .basicAnimation: Row("CABasicAnimation", of: .propertyAnimation)
+    case .springAnimation: Row("CASpringAnimation", of: .basicAnimation)
+    case .keyframeAnimation: Row("CAKeyframeAnimation", of: .propertyAnimation)
+    case .animationGroup: Row("CAAnimationGroup", of: .animation)
+    case .layerTransition: Row("CATransition", of: .animation)
+    case .animationDelegate: Row(delegate: "CAAnimationDelegate")
+    case .mediaTimingFunction: Row("CAMediaTimingFunction", isValue: true)
+    case .transaction: Row("CATransaction")
+    case .animationValue: Row(own: "CAAnimationValue", isValue: true)
+    case .device: Row("UIDevice")
+    case .screen: Row("UIScreen")
+    case .statusBarManager: Row("UIStatusBarManager")
+    case .timer: Row("Timer")
+    case .dispatchQueue: Row("DispatchQueue")
+    case .displayLink: Row("CADisplayLink")
+    case .finger: Row(own: "Finger")
+    }
+  }
+
+  /// The name in scripts, UIKit's.
+  package var name: String { row.name }
 
   /// The class it inherits from, or the protocol it adopts; nil for none.
-  package var superclass: BuiltinClass? {
-    switch self {
-    case .view, .viewController: .responder
-    case .window, .control, .navigationBar, .tabBar: .view
-    case .barButtonItem, .tabBarItem: .barItem
-    case .shapeLayer, .gradientLayer: .layer
-    case .button, .pageControl: .control
-    case .navigationController, .tabBarController, .splitViewController, .pageViewController:
-      .viewController
-    case .sheetPresentationController, .popoverPresentationController: .presentationController
-    case .sheetPresentationDelegate, .popoverPresentationDelegate: .adaptivePresentationDelegate
-    case .percentDrivenInteractiveTransition: .interactiveTransitioning
-    case .transitionCoordinator: .transitionCoordinatorContext
-    case .propertyAnimation, .animationGroup, .layerTransition: .animation
-    case .basicAnimation, .keyframeAnimation: .propertyAnimation
-    case .springAnimation: .basicAnimation
-    case .panGestureRecognizer: .gestureRecognizer
-    case .screenEdgePanGestureRecognizer: .panGestureRecognizer
-    case .tapGestureRecognizer: .gestureRecognizer
-    case .longPressGestureRecognizer: .gestureRecognizer
-    case .any, .responder, .navigationItem, .barItem, .presentationController,
-      .animatedTransitioning, .interactiveTransitioning, .transitioningDelegate,
-      .navigationControllerDelegate, .tabBarControllerDelegate, .splitViewControllerDelegate,
-      .pageViewControllerDataSource, .pageViewControllerDelegate,
-      .adaptivePresentationDelegate, .popoverSourceItem, .sheetDetent, .detentResolutionContext,
-      .contextTransitioning,
-      .transitionCoordinatorContext, .gestureRecognizer, .traitCollection,
-      .layer, .bezierPath, .path, .propertyAnimator, .animation, .animationDelegate,
-      .mediaTimingFunction, .transaction, .animationValue, .device, .screen,
-      .statusBarManager, .timer, .dispatchQueue, .displayLink, .finger:
-      nil
-    }
-  }
+  package var superclass: BuiltinClass? { row.superclass }
 
   /// Whether it is a protocol that declarations of every kind adopt by having a slot or hook of it.
-  var isDelegateProtocol: Bool {
-    switch self {
-    case .transitioningDelegate, .navigationControllerDelegate, .tabBarControllerDelegate,
-      .splitViewControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate, .popoverPresentationDelegate,
-      .animationDelegate:
-      true
-    default: false
-    }
-  }
+  package var isDelegateProtocol: Bool { row.isDelegateProtocol }
+
+  /// Whether `==` compares the values of its objects, and not the objects.
+  package var isComparedByValue: Bool { row.isValue }
+
+  /// The class and its superclasses, the class first.
+  var ancestry: some Sequence<BuiltinClass> { sequence(first: self) { $0.superclass } }
 
   /// Whether a reference to this class can be used where `other` is required.
   package func inherits(from other: BuiltinClass) -> Bool {
     if other == .any { return true }
-    if other == .popoverSourceItem, inherits(from: .view) || inherits(from: .barItem) {
-      return true
-    }
     var current: BuiltinClass? = self
     while let here = current {
-      if here == other { return true }
-      current = here.superclass
+      let row = here.row
+      if here == other || row.adopted == other { return true }
+      current = row.superclass
     }
     return false
+  }
+
+  /// Whether a property is nil when its object has just been made.
+  ///
+  /// A controller is in no container then, presents nothing and has no view yet; a view is in no window.
+  func isMissing(_ property: String) -> Bool {
+    ancestry.contains { Self.words($0.row.missing).contains(property) }
+  }
+
+  /// The names of the types whose members may be meant by a member of the class, the nearest first: it and its superclasses,
+  /// `NSObject`, and classes of its family.
+  var relativeNames: [String] {
+    let family = ancestry.first { $0.superclass ?? .responder == .responder } ?? self
+    let above = family.row.isOwn ? [] : ["NSObject"]
+    return ancestry.map(\.name) + above + Self.words(family.row.relatives)
+  }
+
+  private static func words(_ text: StaticString) -> [String] {
+    text.description.split(separator: " ").map(String.init)
+  }
+}
+
+extension ScriptType {
+  /// The type and, for a class, its superclasses, the nearest first.
+  var ancestry: [ScriptType] {
+    if case .object(let object) = self { object.ancestry.map { .object($0) } } else { [self] }
   }
 }

@@ -2,16 +2,12 @@
 extension MemberCatalogue {
   /// The properties of an object or the members of a value with a name, a property of a subclass before that of its superclass.
   func groupMember(_ name: String, of type: ScriptType) -> GroupMember? {
-    var current: ScriptType? = type
-    while let here = current {
-      if let entries = entries(name, of: here) {
-        if let component = entries.component { return .component(component) }
-        if let row = entries.members.first(where: { $0.parameters == nil }) {
-          return .property(row)
-        }
+    for here in type.ancestry {
+      guard let entries = entries(name, of: here) else { continue }
+      if let component = entries.component { return .component(component) }
+      if let row = entries.members.first(where: { $0.parameters == nil }) {
+        return .property(row)
       }
-      current = nil
-      if case .object(let object) = here { current = object.superclass.map { .object($0) } }
     }
     return nil
   }
@@ -33,15 +29,13 @@ extension MemberCatalogue {
   /// The names of the properties of a class, its superclasses' too, that a group can be of.
   func groupNames(of object: BuiltinClass) -> [String] {
     var names: [String] = []
-    var current: BuiltinClass? = object
-    while let here = current {
+    for here in object.ancestry {
       for row in rows(of: .object(here))?.rows ?? []
-      where row.parameters == nil && !row.isStatic && !Self.isMissing(row.name, in: object)
+      where row.parameters == nil && !row.isStatic && !object.isMissing(row.name)
         && canBeGroup(row)
       {
         names.append(row.name)
       }
-      current = here.superclass
     }
     return Checker.unique(names)
   }
@@ -52,19 +46,6 @@ extension MemberCatalogue {
     case let type: row.setter != nil && BuiltinCatalogue.hasComponents(type)
     }
   }
-
-  /// Whether a property is nil when its object has just been made.
-  ///
-  /// A controller is in no container then, presents nothing and has no view yet; a view is in no window.
-  static func isMissing(_ property: String, in object: BuiltinClass) -> Bool {
-    if object.inherits(from: .viewController) { return missingInControllers.contains(property) }
-    return object.inherits(from: .view) && property == "window"
-  }
-
-  private static let missingInControllers: Set<String> = [
-    "navigationController", "parent", "presentedViewController", "presentingViewController",
-    "splitViewController", "tabBarController", "viewIfLoaded",
-  ]
 }
 
 extension BuiltinCatalogue {

@@ -96,12 +96,15 @@ package final class MemberCatalogue: Sendable {
   /// Every row, in the order of the reference.
   package var members: [BuiltinCatalogue.Member] { groups.flatMap(\.members) }
 
+  /// The index of the group of a class's members; nil for a class without members.
+  package func group(of object: BuiltinClass) -> Int? {
+    let position = groupsByClass[Int(object.rawValue)]
+    return position == Self.none ? nil : Int(position)
+  }
+
   /// The rows of a type itself.
   func rows(of type: ScriptType) -> MemberTable? {
-    if case .object(let object) = type {
-      let position = groupsByClass[Int(object.rawValue)]
-      return position == Self.none ? nil : table(Int(position))
-    }
+    if case .object(let object) = type { return group(of: object).map(table) }
     for position in valueGroups where owner(Int(position)) == type { return table(Int(position)) }
     return nil
   }

@@ -3,6 +3,36 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum NavigationBarReference: ScriptReference {
+  typealias Value = UINavigationBar
+  static var scriptClass: BuiltinClass { .navigationBar }
+}
+
+enum TabBarReference: ScriptReference {
+  typealias Value = UITabBar
+  static var scriptClass: BuiltinClass { .tabBar }
+}
+
+enum NavigationItemReference: ScriptReference {
+  typealias Value = UINavigationItem
+  static var scriptClass: BuiltinClass { .navigationItem }
+}
+
+enum BarItemReference: ScriptReference {
+  typealias Value = UIBarItem
+  static var scriptClass: BuiltinClass { .barItem }
+}
+
+enum BarButtonItemReference: ScriptReference {
+  typealias Value = UIBarButtonItem
+  static var scriptClass: BuiltinClass { .barButtonItem }
+}
+
+enum TabBarItemReference: ScriptReference {
+  typealias Value = UITabBarItem
+  static var scriptClass: BuiltinClass { .tabBarItem }
+}
+
 extension BoundRows {
   private static let navigationBar = Members<NavigationBarReference>()
 

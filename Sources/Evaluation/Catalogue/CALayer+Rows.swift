@@ -2,6 +2,11 @@ import Geometry
 import Semantics
 import ViewTree
 
+enum LayerReference: ScriptReference {
+  typealias Value = CALayer
+  static var scriptClass: BuiltinClass { .layer }
+}
+
 extension BoundRows {
   private static let layer = Members<LayerReference>()
 

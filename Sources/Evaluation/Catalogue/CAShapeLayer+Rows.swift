@@ -2,6 +2,16 @@ import Geometry
 import Semantics
 import ViewTree
 
+enum ShapeLayerReference: ScriptReference {
+  typealias Value = CAShapeLayer
+  static var scriptClass: BuiltinClass { .shapeLayer }
+}
+
+enum GradientLayerReference: ScriptReference {
+  typealias Value = CAGradientLayer
+  static var scriptClass: BuiltinClass { .gradientLayer }
+}
+
 extension BoundRows {
   private static let shape = Members<ShapeLayerReference>()
 

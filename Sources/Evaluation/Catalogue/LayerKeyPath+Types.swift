@@ -33,7 +33,9 @@ extension LayerKeyPath {
     }
     guard isWhole else { return .length }
     for group in [MemberGroup.layer, .shapeLayer, .gradientLayer] {
-      let row = group.rows.rows.first { $0.member.name == property.key && !$0.member.isStatic }
+      let row = group.row.rows().rows.first {
+        $0.member.name == property.key && !$0.member.isStatic
+      }
       // In the catalogue some lengths are plain numbers.
       if let type = row?.member.type { return type == .number ? .length : type }
     }

@@ -1,4 +1,5 @@
 package import Semantics
+import Transitions
 import ViewTree
 
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
@@ -28,188 +29,150 @@ enum MemberGroup: Int, CaseIterable {
     transforms3D
   case finger
 
-  /// The rows, made when they are asked for first.
-  var rows: BoundRows {
-    switch self {
-    case .responder: .responderRows
-    case .view: .viewRows
-    case .layer: .layerRows
-    case .shapeLayer: .shapeLayerRows
-    case .gradientLayer: .gradientLayerRows
-    case .bezierPath: .bezierPathRows
-    case .path: .pathRows
-    case .window: .windowRows
-    case .control: .controlRows
-    case .button: .buttonRows
-    case .pageControl: .pageControlRows
-    case .navigationBar: .navigationBarRows
-    case .tabBar: .tabBarRows
-    case .navigationItem: .navigationItemRows
-    case .barItem: .barItemRows
-    case .barButtonItem: .barButtonItemRows
-    case .tabBarItem: .tabBarItemRows
-    case .viewController: .viewControllerRows
-    case .superclass: .superclassRows
-    case .navigationController: .navigationControllerRows
-    case .tabBarController: .tabBarControllerRows
-    case .splitViewController: .splitViewControllerRows
-    case .pageViewController: .pageViewControllerRows
-    case .presentationController: .presentationControllerRows
-    case .sheetPresentationController: .sheetPresentationControllerRows
-    case .sheetDetent: .sheetDetentRows
-    case .popoverPresentationController: .popoverPresentationControllerRows
-    case .detentResolutionContext: .detentResolutionContextRows
-    case .presentationScope: .presentationScopeRows
-    case .presentationSuperclass: .presentationSuperclassRows
-    case .context: .contextRows
-    case .coordinatorContext: .coordinatorContextRows
-    case .coordinator: .coordinatorRows
-    case .traitCollection: .traitCollectionRows
-    case .propertyAnimator: .propertyAnimatorRows
-    case .animation: .animationRows
-    case .propertyAnimation: .propertyAnimationRows
-    case .basicAnimation: .basicAnimationRows
-    case .springAnimation: .springAnimationRows
-    case .keyframeAnimation: .keyframeAnimationRows
-    case .animationGroup: .animationGroupRows
-    case .layerTransition: .layerTransitionRows
-    case .mediaTimingFunction: .mediaTimingFunctionRows
-    case .transaction: .transactionRows
-    case .animationValue: .animationValueRows
-    case .device: .deviceRows
-    case .screen: .screenRows
-    case .statusBarManager: .statusBarManagerRows
-    case .timer: .timerRows
-    case .dispatchQueue: .dispatchQueueRows
-    case .displayLink: .displayLinkRows
-    case .time: .timeRows
-    case .percentDriven: .percentDrivenRows
-    case .interactionScope: .interactionScopeRows
-    case .gestureRecognizer: .gestureRecognizerRows
-    case .panGestureRecognizer: .panGestureRecognizerRows
-    case .screenEdgePanGestureRecognizer: .screenEdgePanGestureRecognizerRows
-    case .tapGestureRecognizer: .tapGestureRecognizerRows
-    case .longPressGestureRecognizer: .longPressGestureRecognizerRows
-    case .interfaceOrientation: .interfaceOrientationRows
-    case .deviceOrientation: .deviceOrientationRows
-    case .rect: .rectRows
-    case .point: .pointRows
-    case .size: .sizeRows
-    case .transform: .transformRows
-    case .transform3D: .transform3DRows
-    case .color: .colorRows
-    case .timingCurve: .timingCurveRows
-    case .springTiming: .springTimingRows
-    case .timing: .timingRows
-    case .string: .stringRows
-    case .list: .listRows
-    case .printing: .printingRows
-    case .virtualTime: .virtualTimeRows
-    case .rounding: .roundingRows
-    case .mediaTime: .mediaTimeRows
-    case .extremes: .extremeRows
-    case .powers: .powerRows
-    case .trigonometry: .trigonometryRows
-    case .transforms3D: .transforms3DRows
-    case .finger: .fingerRows
+  /// The facts about a group.
+  struct Row {
+    /// The type whose members they are; nil for a group without a receiver.
+    let owner: ScriptType?
+    let scope: MemberCatalogue.Scope
+    /// Whether an object is of the class whose members they are.
+    let isClass: @Sendable (AnyObject) -> Bool
+    /// The rows, made when they are asked for first.
+    let rows: @Sendable () -> BoundRows
+
+    init(
+      _ owner: ScriptType?, scope: MemberCatalogue.Scope = .type,
+      isClass: @escaping @Sendable (AnyObject) -> Bool = { _ in false },
+      rows: @escaping @Sendable () -> BoundRows
+    ) {
+      self.owner = owner
+      self.scope = scope
+      self.isClass = isClass
+      self.rows = rows
+    }
+
+    /// The members of a class.
+    @inline(__always)
+    static func of<Reference: ScriptReference>(
+      _ reference: Reference.Type, rows: @escaping @Sendable () -> BoundRows
+    ) -> Row {
+      Row(Reference.type, isClass: { $0 is Reference.Value }, rows: rows)
     }
   }
 
-  /// The type whose members they are; nil for a group without a receiver.
-  private var owner: ScriptType? {
+  var row: Row {
     switch self {
-    case .responder: .object(.responder)
-    case .view: .object(.view)
-    case .layer: .object(.layer)
-    case .shapeLayer: .object(.shapeLayer)
-    case .gradientLayer: .object(.gradientLayer)
-    case .bezierPath: .object(.bezierPath)
-    case .path: .object(.path)
-    case .window: .object(.window)
-    case .control: .object(.control)
-    case .button: .object(.button)
-    case .pageControl: .object(.pageControl)
-    case .navigationBar: .object(.navigationBar)
-    case .tabBar: .object(.tabBar)
-    case .navigationItem: .object(.navigationItem)
-    case .barItem: .object(.barItem)
-    case .barButtonItem: .object(.barButtonItem)
-    case .tabBarItem: .object(.tabBarItem)
-    case .viewController, .superclass: .object(.viewController)
-    case .navigationController: .object(.navigationController)
-    case .tabBarController: .object(.tabBarController)
-    case .splitViewController: .object(.splitViewController)
-    case .pageViewController: .object(.pageViewController)
-    case .presentationController, .presentationScope, .presentationSuperclass:
-      .object(.presentationController)
-    case .sheetPresentationController: .object(.sheetPresentationController)
-    case .sheetDetent: .object(.sheetDetent)
-    case .popoverPresentationController: .object(.popoverPresentationController)
-    case .detentResolutionContext: .object(.detentResolutionContext)
-    case .context: .object(.contextTransitioning)
-    case .coordinatorContext: .object(.transitionCoordinatorContext)
-    case .coordinator: .object(.transitionCoordinator)
-    case .traitCollection: .object(.traitCollection)
-    case .propertyAnimator: .object(.propertyAnimator)
-    case .animation: .object(.animation)
-    case .propertyAnimation: .object(.propertyAnimation)
-    case .basicAnimation: .object(.basicAnimation)
-    case .springAnimation: .object(.springAnimation)
-    case .keyframeAnimation: .object(.keyframeAnimation)
-    case .animationGroup: .object(.animationGroup)
-    case .layerTransition: .object(.layerTransition)
-    case .mediaTimingFunction: .object(.mediaTimingFunction)
-    case .transaction: .object(.transaction)
-    case .animationValue: .object(.animationValue)
-    case .device: .object(.device)
-    case .screen: .object(.screen)
-    case .statusBarManager: .object(.statusBarManager)
-    case .timer: .object(.timer)
-    case .dispatchQueue: .object(.dispatchQueue)
-    case .displayLink: .object(.displayLink)
-    case .time: .time
-    case .percentDriven, .interactionScope: .object(.percentDrivenInteractiveTransition)
-    case .gestureRecognizer: .object(.gestureRecognizer)
-    case .panGestureRecognizer: .object(.panGestureRecognizer)
-    case .screenEdgePanGestureRecognizer: .object(.screenEdgePanGestureRecognizer)
-    case .tapGestureRecognizer: .object(.tapGestureRecognizer)
-    case .longPressGestureRecognizer: .object(.longPressGestureRecognizer)
-    case .interfaceOrientation: .enumeration(.interfaceOrientation)
-    case .deviceOrientation: .enumeration(.deviceOrientation)
-    case .rect: .rect
-    case .point: .point
-    case .size: .size
-    case .transform: .transform
-    case .transform3D: .transform3D
-    case .color: .color
-    case .timingCurve: .timingCurve
-    case .springTiming: .springTiming
-    case .timing: .timing
-    case .string: .string
-    case .list: .list(BuiltinCatalogue.element)
-    case .printing, .virtualTime, .rounding, .mediaTime, .extremes, .powers, .trigonometry,
-      .transforms3D:
-      nil
-    case .finger: .object(.finger)
-    }
-  }
-
-  private var scope: MemberCatalogue.Scope {
-    switch self {
-    case .presentationScope: .kind(.presentation)
-    case .interactionScope: .kind(.interaction)
-    case .printing, .rounding, .mediaTime, .extremes, .powers, .trigonometry, .transforms3D:
-      .function
-    case .virtualTime: .virtualTime
-    case .superclass, .presentationSuperclass: .superclass
-    default: .type
+    case .responder: .of(ResponderReference.self) { .responderRows }
+    case .view: .of(ViewReference.self) { .viewRows }
+    case .layer: .of(LayerReference.self) { .layerRows }
+    case .shapeLayer: .of(ShapeLayerReference.self) { .shapeLayerRows }
+    case .gradientLayer: .of(GradientLayerReference.self) { .gradientLayerRows }
+    case .bezierPath: .of(BezierPathReference.self) { .bezierPathRows }
+    case .path: .of(PathReference.self) { .pathRows }
+    case .window: .of(WindowReference.self) { .windowRows }
+    case .control: .of(ControlReference.self) { .controlRows }
+    case .button: .of(ButtonReference.self) { .buttonRows }
+    case .pageControl: .of(PageControlReference.self) { .pageControlRows }
+    case .navigationBar: .of(NavigationBarReference.self) { .navigationBarRows }
+    case .tabBar: .of(TabBarReference.self) { .tabBarRows }
+    case .navigationItem: .of(NavigationItemReference.self) { .navigationItemRows }
+    case .barItem: .of(BarItemReference.self) { .barItemRows }
+    case .barButtonItem: .of(BarButtonItemReference.self) { .barButtonItemRows }
+    case .tabBarItem: .of(TabBarItemReference.self) { .tabBarItemRows }
+    case .viewController: .of(ViewControllerReference.self) { .viewControllerRows }
+    case .superclass: Row(.object(.viewController), scope: .superclass) { .superclassRows }
+    case .navigationController:
+      .of(NavigationControllerReference.self) { .navigationControllerRows }
+    case .tabBarController: .of(TabBarControllerReference.self) { .tabBarControllerRows }
+    case .splitViewController: .of(SplitViewControllerReference.self) { .splitViewControllerRows }
+    case .pageViewController: .of(PageViewControllerReference.self) { .pageViewControllerRows }
+    case .presentationController:
+      .of(PresentationControllerReference.self) { .presentationControllerRows }
+    case .sheetPresentationController:
+      .of(SheetPresentationControllerReference.self) { .sheetPresentationControllerRows }
+    case .sheetDetent: .of(SheetDetentReference.self) { .sheetDetentRows }
+    case .popoverPresentationController:
+      .of(PopoverPresentationControllerReference.self) { .popoverPresentationControllerRows }
+    case .detentResolutionContext:
+      .of(DetentResolutionContextReference.self) { .detentResolutionContextRows }
+    case .presentationScope:
+      Row(.object(.presentationController), scope: .kind(.presentation)) { .presentationScopeRows }
+    case .presentationSuperclass:
+      Row(.object(.presentationController), scope: .superclass) { .presentationSuperclassRows }
+    case .context: .of(ContextReference.self) { .contextRows }
+    case .coordinatorContext:
+      Row(
+        .object(.transitionCoordinatorContext),
+        isClass: { $0 is any UIViewControllerTransitionCoordinatorContext },
+        rows: { .coordinatorContextRows })
+    case .coordinator:
+      Row(
+        .object(.transitionCoordinator),
+        isClass: { $0 is any UIViewControllerTransitionCoordinator }, rows: { .coordinatorRows })
+    case .traitCollection: .of(TraitCollectionReference.self) { .traitCollectionRows }
+    case .device: .of(DeviceReference.self) { .deviceRows }
+    case .screen: .of(ScreenReference.self) { .screenRows }
+    case .statusBarManager: .of(StatusBarManagerReference.self) { .statusBarManagerRows }
+    case .propertyAnimator: .of(PropertyAnimatorReference.self) { .propertyAnimatorRows }
+    case .animation: .of(AnimationReference.self) { .animationRows }
+    case .propertyAnimation: .of(PropertyAnimationReference.self) { .propertyAnimationRows }
+    case .basicAnimation: .of(BasicAnimationReference.self) { .basicAnimationRows }
+    case .springAnimation: .of(SpringAnimationReference.self) { .springAnimationRows }
+    case .keyframeAnimation: .of(KeyframeAnimationReference.self) { .keyframeAnimationRows }
+    case .animationGroup: .of(AnimationGroupReference.self) { .animationGroupRows }
+    case .layerTransition: .of(LayerTransitionReference.self) { .layerTransitionRows }
+    case .mediaTimingFunction: .of(TimingFunctionReference.self) { .mediaTimingFunctionRows }
+    case .transaction: Row(.object(.transaction)) { .transactionRows }
+    case .animationValue: .of(AnimationValueReference.self) { .animationValueRows }
+    case .timer: .of(TimerReference.self) { .timerRows }
+    case .dispatchQueue: .of(MainQueueReference.self) { .dispatchQueueRows }
+    case .displayLink: .of(DisplayLinkReference.self) { .displayLinkRows }
+    case .time: Row(.time) { .timeRows }
+    case .percentDriven: .of(PercentDrivenReference.self) { .percentDrivenRows }
+    case .interactionScope:
+      Row(.object(.percentDrivenInteractiveTransition), scope: .kind(.interaction)) {
+        .interactionScopeRows
+      }
+    case .gestureRecognizer: .of(GestureRecognizerReference.self) { .gestureRecognizerRows }
+    case .panGestureRecognizer:
+      .of(PanGestureRecognizerReference.self) { .panGestureRecognizerRows }
+    case .screenEdgePanGestureRecognizer:
+      .of(ScreenEdgePanGestureRecognizerReference.self) { .screenEdgePanGestureRecognizerRows }
+    case .tapGestureRecognizer:
+      .of(TapGestureRecognizerReference.self) { .tapGestureRecognizerRows }
+    case .longPressGestureRecognizer:
+      .of(LongPressGestureRecognizerReference.self) { .longPressGestureRecognizerRows }
+    case .interfaceOrientation:
+      Row(.enumeration(.interfaceOrientation)) { .interfaceOrientationRows }
+    case .deviceOrientation: Row(.enumeration(.deviceOrientation)) { .deviceOrientationRows }
+    case .rect: Row(.rect) { .rectRows }
+    case .point: Row(.point) { .pointRows }
+    case .size: Row(.size) { .sizeRows }
+    case .transform: Row(.transform) { .transformRows }
+    case .transform3D: Row(.transform3D) { .transform3DRows }
+    case .color: Row(.color) { .colorRows }
+    case .timingCurve: Row(.timingCurve) { .timingCurveRows }
+    case .springTiming: Row(.springTiming) { .springTimingRows }
+    case .timing: Row(.timing) { .timingRows }
+    case .string: Row(.string) { .stringRows }
+    case .list: Row(.list(BuiltinCatalogue.element)) { .listRows }
+    case .printing: Row(nil, scope: .function) { .printingRows }
+    case .virtualTime: Row(nil, scope: .virtualTime) { .virtualTimeRows }
+    case .rounding: Row(nil, scope: .function) { .roundingRows }
+    case .mediaTime: Row(nil, scope: .function) { .mediaTimeRows }
+    case .extremes: Row(nil, scope: .function) { .extremeRows }
+    case .powers: Row(nil, scope: .function) { .powerRows }
+    case .trigonometry: Row(nil, scope: .function) { .trigonometryRows }
+    case .transforms3D: Row(nil, scope: .function) { .transforms3DRows }
+    case .finger: .of(FingerReference.self) { .fingerRows }
     }
   }
 
   /// The catalogue of UIKit's members.
   static let catalogue = MemberCatalogue(
-    count: count, owner: { MemberGroup(at: $0).owner }, scope: { MemberGroup(at: $0).scope },
-    table: { MemberGroup(at: $0).rows.table }, keyPathType: { LayerKeyPath.scriptType(of: $0) },
+    count: count, owner: { MemberGroup(at: $0).row.owner },
+    scope: { MemberGroup(at: $0).row.scope },
+    table: { MemberGroup(at: $0).row.rows().table },
+    keyPathType: { LayerKeyPath.scriptType(of: $0) },
     keyPaths: { LayerKeyPath.all })
 
   /// The number of groups; `allCases` would make the runtime look for the type of the array.
@@ -218,6 +181,12 @@ enum MemberGroup: Int, CaseIterable {
     while MemberGroup(rawValue: count) != nil { count += 1 }
     return count
   }()
+
+  /// The group of a class's members; nil for a class without members.
+  init?(of object: BuiltinClass) {
+    guard let position = Self.catalogue.group(of: object) else { return nil }
+    self.init(at: position)
+  }
 
   init(at position: Int) {
     guard let group = MemberGroup(rawValue: position) else {
@@ -242,7 +211,7 @@ extension MemberID {
   /// The row of the member; a setter has that of its property.
   var row: MemberRow { boundRows.rows[place] }
 
-  private var boundRows: BoundRows { MemberGroup(at: group).rows }
+  private var boundRows: BoundRows { MemberGroup(at: group).row.rows() }
 
   /// The function that the machine calls.
   var native: Native {

@@ -5,55 +5,7 @@ import Geometry
 import Semantics
 import ViewTree
 
-/// A reference to a `CAAnimation`.
-enum AnimationReference: ScriptReference {
-  typealias Value = CAAnimation
-  static var scriptClass: BuiltinClass { .animation }
-}
-
-/// A reference to a `CAPropertyAnimation`.
-enum PropertyAnimationReference: ScriptReference {
-  typealias Value = CAPropertyAnimation
-  static var scriptClass: BuiltinClass { .propertyAnimation }
-}
-
-/// A reference to a `CABasicAnimation`.
-enum BasicAnimationReference: ScriptReference {
-  typealias Value = CABasicAnimation
-  static var scriptClass: BuiltinClass { .basicAnimation }
-}
-
-/// A reference to a `CASpringAnimation`.
-enum SpringAnimationReference: ScriptReference {
-  typealias Value = CASpringAnimation
-  static var scriptClass: BuiltinClass { .springAnimation }
-}
-
-/// A reference to a `CAKeyframeAnimation`.
-enum KeyframeAnimationReference: ScriptReference {
-  typealias Value = CAKeyframeAnimation
-  static var scriptClass: BuiltinClass { .keyframeAnimation }
-}
-
-/// A reference to a `CAAnimationGroup`.
-enum AnimationGroupReference: ScriptReference {
-  typealias Value = CAAnimationGroup
-  static var scriptClass: BuiltinClass { .animationGroup }
-}
-
-/// A reference to a `CATransition`.
-enum LayerTransitionReference: ScriptReference {
-  typealias Value = CATransition
-  static var scriptClass: BuiltinClass { .layerTransition }
-}
-
 // MARK: - Timing functions
-
-/// A reference to a `CAMediaTimingFunction`, which is a value in Swift.
-enum TimingFunctionReference: ScriptReference {
-  typealias Value = ValueObject<CAMediaTimingFunction>
-  static var scriptClass: BuiltinClass { .mediaTimingFunction }
-}
 
 // MARK: - Values
 

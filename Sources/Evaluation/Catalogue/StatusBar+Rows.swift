@@ -1,6 +1,11 @@
 import Semantics
 import Transitions
 
+enum StatusBarManagerReference: ScriptReference {
+  typealias Value = UIStatusBarManager
+  static var scriptClass: BuiltinClass { .statusBarManager }
+}
+
 extension BoundRows {
   private static let statusBarManager = Members<StatusBarManagerReference>()
 

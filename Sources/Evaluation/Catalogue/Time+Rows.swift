@@ -3,6 +3,22 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum TimerReference: ScriptReference {
+  typealias Value = Timer
+  static var scriptClass: BuiltinClass { .timer }
+}
+
+/// A reference to the main queue.
+enum MainQueueReference: ScriptReference {
+  typealias Value = MainQueue
+  static var scriptClass: BuiltinClass { .dispatchQueue }
+}
+
+enum DisplayLinkReference: ScriptReference {
+  typealias Value = CADisplayLink
+  static var scriptClass: BuiltinClass { .displayLink }
+}
+
 extension BoundRows {
   private static let madeTimer = Members(makersOf: .object(.timer))
   private static let timer = Members<TimerReference>()

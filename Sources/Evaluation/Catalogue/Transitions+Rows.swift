@@ -4,6 +4,16 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum ContextReference: ScriptReference {
+  typealias Value = TransitionContext
+  static var scriptClass: BuiltinClass { .contextTransitioning }
+}
+
+enum TraitCollectionReference: ScriptReference {
+  typealias Value = UITraitCollection
+  static var scriptClass: BuiltinClass { .traitCollection }
+}
+
 extension BoundRows {
   private static let context = Members<ContextReference>()
 

@@ -3,6 +3,17 @@ import Geometry
 import Semantics
 import ViewTree
 
+enum BezierPathReference: ScriptReference {
+  typealias Value = UIBezierPath
+  static var scriptClass: BuiltinClass { .bezierPath }
+}
+
+/// A reference to a `CGPath`, which is a value in Swift.
+enum PathReference: ScriptReference {
+  typealias Value = ValueObject<CGPath>
+  static var scriptClass: BuiltinClass { .path }
+}
+
 extension BoundRows {
   private static let bezier = Members<BezierPathReference>()
   private static let makers = Members(makersOf: .object(.bezierPath))

@@ -2,6 +2,21 @@ import Geometry
 import Semantics
 import ViewTree
 
+enum ControlReference: ScriptReference {
+  typealias Value = UIControl
+  static var scriptClass: BuiltinClass { .control }
+}
+
+enum ButtonReference: ScriptReference {
+  typealias Value = UIButton
+  static var scriptClass: BuiltinClass { .button }
+}
+
+enum PageControlReference: ScriptReference {
+  typealias Value = UIPageControl
+  static var scriptClass: BuiltinClass { .pageControl }
+}
+
 extension BoundRows {
   private static let control = Members<ControlReference>()
 

@@ -2,6 +2,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum DeviceReference: ScriptReference {
+  typealias Value = UIDevice
+  static var scriptClass: BuiltinClass { .device }
+}
+
 extension BoundRows {
   private static let device = Members<DeviceReference>()
 

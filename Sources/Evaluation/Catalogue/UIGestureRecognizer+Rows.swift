@@ -3,6 +3,31 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum GestureRecognizerReference: ScriptReference {
+  typealias Value = UIGestureRecognizer
+  static var scriptClass: BuiltinClass { .gestureRecognizer }
+}
+
+enum PanGestureRecognizerReference: ScriptReference {
+  typealias Value = UIPanGestureRecognizer
+  static var scriptClass: BuiltinClass { .panGestureRecognizer }
+}
+
+enum ScreenEdgePanGestureRecognizerReference: ScriptReference {
+  typealias Value = UIScreenEdgePanGestureRecognizer
+  static var scriptClass: BuiltinClass { .screenEdgePanGestureRecognizer }
+}
+
+enum TapGestureRecognizerReference: ScriptReference {
+  typealias Value = UITapGestureRecognizer
+  static var scriptClass: BuiltinClass { .tapGestureRecognizer }
+}
+
+enum LongPressGestureRecognizerReference: ScriptReference {
+  typealias Value = UILongPressGestureRecognizer
+  static var scriptClass: BuiltinClass { .longPressGestureRecognizer }
+}
+
 extension BoundRows {
   private static let recognizer = Members<GestureRecognizerReference>()
   private static let makers = Members(makersOf: .object(.gestureRecognizer))

@@ -1,6 +1,11 @@
 import Semantics
 import Transitions
 
+enum NavigationControllerReference: ScriptReference {
+  typealias Value = UINavigationController
+  static var scriptClass: BuiltinClass { .navigationController }
+}
+
 extension BoundRows {
   private static let navigation = Members<NavigationControllerReference>()
 

@@ -1,6 +1,11 @@
 import Semantics
 import Transitions
 
+enum PageViewControllerReference: ScriptReference {
+  typealias Value = UIPageViewController
+  static var scriptClass: BuiltinClass { .pageViewController }
+}
+
 extension BoundRows {
   private static let pages = Members<PageViewControllerReference>()
 

@@ -3,6 +3,16 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum PercentDrivenReference: ScriptReference {
+  typealias Value = UIPercentDrivenInteractiveTransition
+  static var scriptClass: BuiltinClass { .percentDrivenInteractiveTransition }
+}
+
+enum InteractionReference: ScriptReference {
+  typealias Value = ScriptedInteraction
+  static var scriptClass: BuiltinClass { .percentDrivenInteractiveTransition }
+}
+
 extension BoundRows {
   private static let driver = Members<PercentDrivenReference>()
 

@@ -3,6 +3,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum PopoverPresentationControllerReference: ScriptReference {
+  typealias Value = UIPopoverPresentationController
+  static var scriptClass: BuiltinClass { .popoverPresentationController }
+}
+
 extension BoundRows {
   private static let popover = Members<PopoverPresentationControllerReference>()
 

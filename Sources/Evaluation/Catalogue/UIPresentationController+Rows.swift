@@ -3,6 +3,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum PresentationControllerReference: ScriptReference {
+  typealias Value = UIPresentationController
+  static var scriptClass: BuiltinClass { .presentationController }
+}
+
 extension BoundRows {
   private static let presentation = Members<PresentationControllerReference>()
 

@@ -1,6 +1,11 @@
 import Semantics
 import ViewTree
 
+enum ResponderReference: ScriptReference {
+  typealias Value = UIResponder
+  static var scriptClass: BuiltinClass { .responder }
+}
+
 extension BoundRows {
   /// Members of `UIResponder`.
   static let responderRows = BoundRows(

@@ -3,6 +3,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum ScreenReference: ScriptReference {
+  typealias Value = UIScreen
+  static var scriptClass: BuiltinClass { .screen }
+}
+
 extension BoundRows {
   private static let screen = Members<ScreenReference>()
 

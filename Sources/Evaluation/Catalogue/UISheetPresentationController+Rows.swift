@@ -3,6 +3,22 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum SheetPresentationControllerReference: ScriptReference {
+  typealias Value = UISheetPresentationController
+  static var scriptClass: BuiltinClass { .sheetPresentationController }
+}
+
+enum SheetDetentReference: ScriptReference {
+  typealias Value = UISheetPresentationController.Detent
+  static var scriptClass: BuiltinClass { .sheetDetent }
+}
+
+/// A reference to the context of a detent's resolver.
+enum DetentResolutionContextReference: ScriptReference {
+  typealias Value = DetentContext
+  static var scriptClass: BuiltinClass { .detentResolutionContext }
+}
+
 extension BoundRows {
   private static let sheet = Members<SheetPresentationControllerReference>()
   private static let detent = Members<SheetDetentReference>()

@@ -1,6 +1,11 @@
 import Semantics
 import Transitions
 
+enum SplitViewControllerReference: ScriptReference {
+  typealias Value = UISplitViewController
+  static var scriptClass: BuiltinClass { .splitViewController }
+}
+
 extension BoundRows {
   private static let split = Members<SplitViewControllerReference>()
 

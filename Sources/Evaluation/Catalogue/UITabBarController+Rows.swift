@@ -1,6 +1,11 @@
 import Semantics
 import Transitions
 
+enum TabBarControllerReference: ScriptReference {
+  typealias Value = UITabBarController
+  static var scriptClass: BuiltinClass { .tabBarController }
+}
+
 extension BoundRows {
   private static let tabs = Members<TabBarControllerReference>()
 

@@ -3,6 +3,16 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum ViewReference: ScriptReference {
+  typealias Value = UIView
+  static var scriptClass: BuiltinClass { .view }
+}
+
+enum WindowReference: ScriptReference {
+  typealias Value = UIWindow
+  static var scriptClass: BuiltinClass { .window }
+}
+
 extension BoundRows {
   /// Members of `UIView`.
   static let viewRows = BoundRows(

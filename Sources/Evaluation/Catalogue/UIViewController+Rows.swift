@@ -3,6 +3,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum ViewControllerReference: ScriptReference {
+  typealias Value = UIViewController
+  static var scriptClass: BuiltinClass { .viewController }
+}
+
 extension BoundRows {
   /// Members of `UIViewController`.
   static let viewControllerRows = BoundRows(

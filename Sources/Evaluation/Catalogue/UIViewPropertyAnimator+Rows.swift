@@ -3,6 +3,11 @@ import Geometry
 import Semantics
 import ViewTree
 
+enum PropertyAnimatorReference: ScriptReference {
+  typealias Value = UIViewPropertyAnimator
+  static var scriptClass: BuiltinClass { .propertyAnimator }
+}
+
 extension BoundRows {
   private static let animator = Members<PropertyAnimatorReference>()
   private static let made = Members(makersOf: .object(.propertyAnimator))

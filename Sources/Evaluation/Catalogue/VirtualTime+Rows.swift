@@ -3,6 +3,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum FingerReference: ScriptReference {
+  typealias Value = ScriptFinger
+  static var scriptClass: BuiltinClass { .finger }
+}
+
 extension BoundRows {
   private static let verb = Members<Nothing>()
 

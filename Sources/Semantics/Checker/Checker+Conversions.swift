@@ -84,13 +84,10 @@ extension Checker {
   }
 
   private func joinClasses(_ first: ScriptType, _ second: ScriptType) -> ScriptType? {
-    var candidate = builtinClass(of: first)
-    guard let other = builtinClass(of: second) else { return nil }
-    while let here = candidate {
-      if other.inherits(from: here) { return .object(here) }
-      candidate = here.superclass
+    guard let first = builtinClass(of: first), let second = builtinClass(of: second) else {
+      return nil
     }
-    return nil
+    return first.ancestry.first { second.inherits(from: $0) }.map { .object($0) }
   }
 
   /// A protocol that values of both types conform to, of the script's or of UIKit's; nil if there is none.

@@ -23,7 +23,7 @@ extension Checker {
         report(unknownGroup(node, of: index))
         continue
       }
-      if MemberCatalogue.isMissing(name, in: object) {
+      if object.isMissing(name) {
         report(
           SemanticDiagnostics.groupOfNothing(
             name, of: declarations.kind(of: index).withArticle, at: node.tokenRange))
@@ -58,7 +58,7 @@ extension Checker {
           name, of: object == .view ? "a view" : SemanticDiagnostics.a(object.name),
           at: node.tokenRange, suggestion: closest(to: name, among: known), all: known))
     }
-    if MemberCatalogue.isMissing(name, in: object) {
+    if object.isMissing(name) {
       return report(
         SemanticDiagnostics.groupOfNothing(name, of: "a view", at: node.tokenRange))
     }

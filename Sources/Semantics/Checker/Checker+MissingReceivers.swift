@@ -46,13 +46,12 @@ extension Checker {
 
   /// The first property of an object that refers to another one in which a name can be assigned, with the name: `view.alpha`.
   private func way(to name: String, through type: ScriptType) -> String? {
-    var current = builtinClass(of: type.unwrapped)
-    while let here = current {
+    guard let object = builtinClass(of: type.unwrapped) else { return nil }
+    for here in object.ancestry {
       for row in catalogue.rows(of: .object(here))?.rows ?? []
       where row.parameters == nil && !row.isStatic && canSet(name, of: row.type) {
         return Self.access(row.type, row.name) + name
       }
-      current = here.superclass
     }
     return nil
   }

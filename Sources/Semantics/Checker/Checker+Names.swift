@@ -105,11 +105,9 @@ extension Checker {
       return members(name, of: .object(kind.row.builtinClass))
     case .object(let object):
       let key = NameKey(name)
-      var current: BuiltinClass? = object
-      while let here = current {
+      for here in object.ancestry {
         let own = catalogue.members(name, key, of: .object(here))
         if !own.isEmpty { return own }
-        current = here.superclass
       }
       return []
     case .list(let element):
@@ -358,13 +356,10 @@ extension Checker {
       type = .object(kind.row.builtinClass)
     }
     if case .list = type { type = .list(.error) }
-    var current: ScriptType? = type
-    while let here = current {
+    for here in type.ancestry {
       names += catalogue.allEntries(of: here).filter {
         !$0.entries.members.isEmpty || $0.entries.component != nil
       }.map(\.name).sorted()
-      current = nil
-      if case .object(let object) = here { current = object.superclass.map { .object($0) } }
     }
     return names
   }

@@ -5,76 +5,20 @@ import Syntax
 extension Checker {
   /// The types of UIKit that a value may have or be meant to have, the nearest first.
   private func unbuiltOwners(of type: ScriptType) -> [String] {
-    let object: BuiltinClass
-    switch type {
-    case .object(let named): object = named
-    case .instance(let id): object = declarations.kind(of: id.index).row.builtinClass
-    default: return [name(of: type)]
-    }
-    var owners: [String] = []
-    var current: BuiltinClass? = object
-    var base = object
-    while let here = current {
-      owners.append(here.name)
-      if here != .responder { base = here }
-      current = here.superclass
-    }
-    return owners + Self.unbuiltRelatives(of: base)
-  }
-
-  /// The superclasses of a class that scripts don't see, and the subclasses that are not built.
-  private static func unbuiltRelatives(of base: BuiltinClass) -> [String] {
-    switch base {
-    case .view:
-      [
-        "NSObject", "UIScrollView", "UILabel", "UIImageView", "UIControl",
-        "UIButton", "UIStackView", "UICollectionView", "UITableView", "UIVisualEffectView",
-        "UIActivityIndicatorView",
-      ]
-    case .viewController:
-      [
-        "NSObject", "UINavigationController", "UITabBarController",
-        "UISplitViewController", "UIAlertController", "UIPageViewController",
-      ]
-    case .presentationController: ["NSObject"]
-    case .gestureRecognizer:
-      [
-        "NSObject", "UIScreenEdgePanGestureRecognizer", "UIPanGestureRecognizer",
-        "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
-        "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
-      ]
-    case .sheetPresentationController, .popoverPresentationController, .popoverSourceItem,
-      .popoverPresentationDelegate, .sheetDetent, .detentResolutionContext,
-      .adaptivePresentationDelegate, .sheetPresentationDelegate,
-      .window, .control, .button, .pageControl, .navigationBar, .tabBar, .navigationItem, .barItem,
-      .barButtonItem, .tabBarItem, .navigationController, .tabBarController,
-      .splitViewController, .splitViewControllerDelegate,
-      .pageViewController,
-      .animatedTransitioning, .interactiveTransitioning, .navigationControllerDelegate,
-      .tabBarControllerDelegate, .pageViewControllerDataSource, .pageViewControllerDelegate,
-      .percentDrivenInteractiveTransition, .transitioningDelegate, .contextTransitioning,
-      .transitionCoordinatorContext, .transitionCoordinator, .panGestureRecognizer,
-      .screenEdgePanGestureRecognizer,
-      .tapGestureRecognizer, .longPressGestureRecognizer, .traitCollection,
-      .layer, .shapeLayer, .gradientLayer, .bezierPath, .path, .propertyAnimator, .animation,
-      .propertyAnimation, .basicAnimation, .springAnimation, .keyframeAnimation, .animationGroup,
-      .layerTransition, .animationDelegate, .mediaTimingFunction, .transaction, .device, .responder,
-      .screen, .statusBarManager, .timer, .dispatchQueue,
-      .displayLink:
-      ["NSObject"]
-    case .any, .animationValue, .finger: []
-    }
+    builtinClass(of: type)?.relativeNames ?? [name(of: type)]
   }
 
   /// The container of a controller that has a member with a name, and the property of the controller that gives the container.
   func container(
     havingMember name: String
   ) -> (member: String, type: BuiltinClass)? {
-    let containers: [(String, BuiltinClass)] = [
-      ("navigationController", .navigationController), ("tabBarController", .tabBarController),
-      ("splitViewController", .splitViewController),
-    ]
-    return containers.first { !(catalogue.rows(of: .object($0.1))?[name] ?? []).isEmpty }
+    for row in catalogue.rows(of: .object(.viewController))?.rows ?? [] {
+      guard case .optional(.object(let type)) = row.type, type.superclass == .viewController,
+        !(catalogue.rows(of: .object(type))?[name] ?? []).isEmpty
+      else { continue }
+      return (row.name, type)
+    }
+    return nil
   }
 
   /// The diagnostic for a name that UIKit has deprecated, with what takes its place; nil for any other name.

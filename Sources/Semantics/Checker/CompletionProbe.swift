@@ -113,7 +113,7 @@ extension Checker {
 
   private func memberWords(of type: ScriptType) -> [InputCompletion.Word] {
     var words: [InputCompletion.Word] = []
-    var current: ScriptType? = type
+    var type = type
     if let id = type.declaration {
       let declaration = declarations[id.index]
       for (name, member) in declaration.names where !name.isEmpty {
@@ -128,10 +128,10 @@ extension Checker {
       words += declaration.slots.values.filter { isAskedSlot($0.row.name, in: id.index) }
         .map { .init($0.row.name) }
       words += catalogue.scopeMembers(of: declaration.kind).map { word([$0]) }
-      current = .object(declaration.kind.row.builtinClass)
+      type = .object(declaration.kind.row.builtinClass)
     }
-    if case .list = type { current = .list(BuiltinCatalogue.element) }
-    while let here = current {
+    if case .list = type { type = .list(BuiltinCatalogue.element) }
+    for here in type.ancestry {
       for (name, entries) in catalogue.allEntries(of: here) {
         if entries.component != nil {
           words.append(.init(name))
@@ -139,8 +139,6 @@ extension Checker {
           words.append(word(entries.members))
         }
       }
-      current = nil
-      if case .object(let object) = here { current = object.superclass.map { .object($0) } }
     }
     return words
   }
