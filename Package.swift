@@ -48,7 +48,9 @@ targets += [
 
 targets += [
   .target(name: "Syntax", dependencies: ["SourceText"], swiftSettings: settings),
-  .target(name: "Semantics", dependencies: ["SourceText", "Syntax"], swiftSettings: settings),
+  .target(
+    name: "Semantics", dependencies: ["EventTrace", "SourceText", "Syntax"],
+    swiftSettings: settings),
 ]
 
 // MARK: - The meeting place

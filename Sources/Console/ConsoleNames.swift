@@ -38,7 +38,7 @@ enum ConsoleNames {
     names.formUnion(TransitionWarning.all.map(\.name))
     names.formUnion(EngineIssue.Kind.allCases.map(\.rawValue))
     names.formUnion(BuiltinCatalogue.slots.flatMap { $0.parameters.map(\.name) })
-    names.insert("deinit")
+    names.formUnion(["deinit", "Device"])
     names.remove("init")
     return names.sorted()
   }()

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// The enumerations and option sets of UIKit whose cases scripts can name, with UIKit's raw values.
 ///
 /// The cases of an enumeration whose raw values are strings in UIKit are numbered from 0.
@@ -60,9 +62,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case viewAnimatingState
   case viewAnimatingPosition
   case timingCurveType
-  /// The screens of tests; the raw values are choreo's.
-  case device
-  /// The issues that the engine detects; the raw values are choreo's.
+  /// The issues that the engine detects, numbered in their order.
   case issue
 
   /// One case of an enumeration.
@@ -89,6 +89,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       self.cases = cases
     }
 
+    init(_ name: String, numbered names: [String]) {
+      self.name = name
+      cases = names.enumerated().map { Case($0.element, $0.offset) }
+    }
+
     init(options name: String, _ cases: Case...) {
       self.name = name
       self.cases = cases
@@ -105,8 +110,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is an option set, whose values are written as `[.a, .b]`.
   package var isOptionSet: Bool { row.isOptionSet }
 
-  /// Whether scripts can name it as a type; the others can be named only in tests.
-  package var isType: Bool { self != .device && self != .issue }
+  /// Whether scripts can name it as a type, and not only its cases in tests.
+  package var isType: Bool { self != .issue }
 
   // Literals of constants, which the compiler places in the program's data.
   private var row: Row {
@@ -321,30 +326,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UITimingCurveType", Case("builtin", 0), Case("cubic", 1), Case("spring", 2),
         Case("composed", 3))
-    case .device:
-      Row(
-        "Device", Case("iPad", 0), Case("iPad6", 1), Case("iPad9", 2), Case("iPadAir3", 3),
-        Case("iPadAir11", 4), Case("iPadAir13", 5), Case("iPadMini", 6), Case("iPadPro11", 7),
-        Case("iPadPro11Gen4", 8), Case("iPadPro129", 9), Case("iPadPro13", 10),
-        Case("iPhone8Plus", 11), Case("iPhone11", 12), Case("iPhone12", 13),
-        Case("iPhone12mini", 14), Case("iPhone12Pro", 15), Case("iPhone12ProMax", 16),
-        Case("iPhone13", 17), Case("iPhone13mini", 18), Case("iPhone13Pro", 19),
-        Case("iPhone13ProMax", 20), Case("iPhone14", 21), Case("iPhone14Plus", 22),
-        Case("iPhone14Pro", 23), Case("iPhone14ProMax", 24), Case("iPhone15", 25),
-        Case("iPhone15Plus", 26), Case("iPhone15Pro", 27), Case("iPhone15ProMax", 28),
-        Case("iPhone16", 29), Case("iPhone16Plus", 30), Case("iPhone16Pro", 31),
-        Case("iPhone16ProMax", 32), Case("iPhoneSE", 33), Case("iPhoneXR", 34), Case("phone", 35))
-    case .issue:
-      Row(
-        "EngineIssue", Case("animationConflict", 0), Case("answerChangesTree", 1),
-        Case("blackScreen", 2), Case("callbackAfterEnd", 3), Case("completionNeverCalled", 4),
-        Case("completedTwice", 5), Case("detachedPresenter", 6), Case("detachedRecognizer", 7),
-        Case("endlessTurns", 8), Case("exception", 9), Case("forwardedDismissal", 10),
-        Case("ignoredSetting", 11), Case("interactionDisabled", 12), Case("leaked", 13),
-        Case("leftBehind", 14), Case("presenterMissing", 15), Case("refused", 16),
-        Case("stuckTransition", 17), Case("unbalancedAppearance", 18),
-        Case("unbalancedTransaction", 19), Case("unsupported", 20), Case("viewNotRestored", 21),
-        Case("windowUncovered", 22))
+    case .issue: Row("EngineIssue", numbered: EngineIssue.Kind.allCases.map(\.rawValue))
     }
   }
 }

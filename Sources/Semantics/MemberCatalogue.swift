@@ -36,6 +36,8 @@ package final class MemberCatalogue: Sendable {
   let keyPathType: @Sendable (String) -> ScriptType?
   /// Every key path of animations.
   let keyPaths: @Sendable () -> [String]
+  /// The names of the devices that tests can run on.
+  package let deviceNames: @Sendable () -> [String]
 
   // Indices of groups. Bytes, since arrays of any other type need metadata from the runtime first.
   private let groupsByClass: [UInt8]
@@ -52,7 +54,8 @@ package final class MemberCatalogue: Sendable {
     count: Int, owner: @escaping @Sendable (Int) -> ScriptType?,
     scope: @escaping @Sendable (Int) -> Scope, table: @escaping @Sendable (Int) -> MemberTable,
     keyPathType: @escaping @Sendable (String) -> ScriptType?,
-    keyPaths: @escaping @Sendable () -> [String]
+    keyPaths: @escaping @Sendable () -> [String],
+    deviceNames: @escaping @Sendable () -> [String]
   ) {
     precondition(count < Int(Self.none), "the catalogue has too many groups")
     self.count = count
@@ -61,6 +64,7 @@ package final class MemberCatalogue: Sendable {
     self.table = table
     self.keyPathType = keyPathType
     self.keyPaths = keyPaths
+    self.deviceNames = deviceNames
     var byClass = [UInt8](repeating: Self.none, count: BuiltinClass.allCases.count)
     var (values, free, kinds): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     var above: [UInt8] = []

@@ -128,10 +128,14 @@ extension MemberCatalogue {
   }
 
   private func enumerationTable() -> String {
-    let rows = BuiltinEnumeration.allCases.map { item in
-      "| `\(item.name)` | " + item.cases.map { "`.\($0.name)`" }.joined(separator: " ")
-        + (item.isOptionSet ? " (a set: `[.a, .b]`)" : "") + " |\n"
+    func row(_ name: String, _ cases: [String], isOptionSet: Bool = false) -> String {
+      "| `\(name)` | " + cases.map { "`.\($0)`" }.joined(separator: " ")
+        + (isOptionSet ? " (a set: `[.a, .b]`)" : "") + " |\n"
     }
+    var rows = BuiltinEnumeration.allCases.map { item in
+      row(item.name, item.cases.map(\.name), isOptionSet: item.isOptionSet)
+    }
+    rows.insert(row("Device", deviceNames()), at: rows.count - 1)
     return "### Enumerations\n\n| type | cases |\n| --- | --- |\n" + rows.joined()
   }
 }

@@ -1,5 +1,4 @@
 import Animation
-import EventTrace
 import Geometry
 import Semantics
 import SourceText
@@ -25,11 +24,6 @@ import ViewTree
   func memberScripts(index: Int) {
     let (script, expected) = MemberScripts.all[index]
     #expect(printed(script) == expected)
-  }
-
-  @Test func theDevicesAndIssuesOfTheLanguageAreThoseOfTheEngine() {
-    #expect(BuiltinEnumeration.device.cases.map(\.name) == Device.all.map(\.name))
-    #expect(BuiltinEnumeration.issue.cases.map(\.name) == EngineIssue.Kind.allCases.map(\.rawValue))
   }
 
   @Test func everyMemberIsUsedBySomeScript() {

@@ -22,8 +22,11 @@ extension REPL {
         "\(BuiltinCatalogue.signature(member))\(owner)", "  \(member.documentation)",
       ])
     }
-    for type in BuiltinEnumeration.allCases where type.name == name {
-      let cases = type.cases.map { "." + $0.name }.joined(separator: " ")
+    let enumerations =
+      BuiltinEnumeration.allCases.map { ($0.name, $0.cases.map(\.name)) }
+      + [("Device", MemberCatalogue.uiKit.deviceNames())]
+    for (type, cases) in enumerations where type == name {
+      let cases = cases.map { "." + $0 }.joined(separator: " ")
       paragraphs.append(["\(name): one of \(cases)"])
     }
     if let kind = DeclarationKind(rawValue: name) { paragraphs.append(explain(kind)) }

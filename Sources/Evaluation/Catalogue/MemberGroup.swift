@@ -173,7 +173,7 @@ enum MemberGroup: Int, CaseIterable {
     scope: { MemberGroup(at: $0).row.scope },
     table: { MemberGroup(at: $0).row.rows().table },
     keyPathType: { LayerKeyPath.scriptType(of: $0) },
-    keyPaths: { LayerKeyPath.all })
+    keyPaths: { LayerKeyPath.all }, deviceNames: { Device.all.map(\.name) })
 
   /// The number of groups; `allCases` would make the runtime look for the type of the array.
   private static let count: Int = {

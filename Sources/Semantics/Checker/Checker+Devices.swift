@@ -7,7 +7,7 @@ extension Checker {
   /// Collects the values of a device.
   func collectDevice(of index: Int) {
     let syntax = DeclarationSyntax(declarations[index].node)
-    if BuiltinEnumeration.device.cases.contains(where: { $0.name == declarations[index].name }) {
+    if catalogue.deviceNames().contains(declarations[index].name) {
       report(
         SemanticDiagnostics.deviceNameTaken(
           declarations[index].name, at: declarations[index].range))
@@ -30,7 +30,7 @@ extension Checker {
 
   /// The devices that tests of a file can name: those there are, and those that are declared.
   func deviceNames(in file: Int) -> [String] {
-    BuiltinEnumeration.device.cases.map(\.name)
+    catalogue.deviceNames()
       + declarations.filter { $0.kind == .device && isVisible($0.file, from: file) }.map(\.name)
   }
 
