@@ -11,6 +11,15 @@ extension ScriptType {
     }
   }
 
+  /// Whether a reference to an object can be a value of the type.
+  func hasObject(_ object: AnyObject) -> Bool {
+    switch self {
+    case .list: object is ScriptList
+    case .string: object is ScriptText
+    default: isClass(of: object)
+    }
+  }
+
   /// Whether an object is of this class of UIKit's, an instance of this declaration, or of one with the funcs of this protocol.
   func isClass(of object: AnyObject) -> Bool {
     switch self {

@@ -212,8 +212,8 @@ extension UISplitViewController {
       (.secondary, .split(.secondary)), (.compact, .split(.compact)),
     ]
     let filled = slots.filter { instance.has($0.1) }
-    if let answer = instance.ask(.split(.style), of: self) {
-      style = Style(word: answer[0])
+    if let answer: Style = instance.answer(.split(.style), of: self) {
+      style = answer
     } else if !filled.isEmpty {
       style = instance.has(.split(.supplementary)) ? .tripleColumn : .doubleColumn
     }
@@ -233,8 +233,8 @@ extension UIPageViewController {
     if let spacing = instance.ask(.page(.interPageSpacing), of: self) {
       interPageSpacing = UIPageViewController.usableSpacing(spacing[0])
     }
-    let location = instance.ask(.page(.spineLocation), of: self).map { SpineLocation(word: $0[0]) }
-    spineLocation = UIPageViewController.usable(location ?? .min, transitionStyle)
+    let location = instance.answer(.page(.spineLocation), of: self) ?? SpineLocation.min
+    spineLocation = UIPageViewController.usable(location, transitionStyle)
   }
 }
 

@@ -215,11 +215,21 @@ extension Instance {
     let position = Int(hook.rawValue)
     let function = machine.program.declarations[declaration].hooks[position]
     if function < 0 { return }
-    let binds = machine.program.declarations[declaration].boundCounts[position] > 0
+    let binds = boundCount(of: hook) > 0
     _ = machine.invoke(Int(function)) { arguments in
       arguments.add(object)
-      if binds { parameter(&arguments) }
+      guard binds else { return }
+      let start = arguments
+      parameter(&arguments)
+      assert(
+        arguments.have(
+          BuiltinCatalogue.hooks[position].parameters.prefix(boundCount(of: hook)), after: start))
     }
+  }
+
+  /// The number of UIKit's parameters that a hook binds.
+  private func boundCount(of hook: BuiltinHook) -> Int {
+    Int(machine.program.declarations[declaration].boundCounts[Int(hook.rawValue)])
   }
 
   /// Runs a hook, if the script wrote it; `parameters` adds as many of UIKit's parameters as the hook takes.
@@ -227,8 +237,8 @@ extension Instance {
     _ hook: BuiltinHook, on object: AnyObject,
     _ parameters: (inout Machine.Arguments, Int) -> Void
   ) {
-    let count = machine.program.declarations[declaration].boundCounts[Int(hook.rawValue)]
-    run(hook, on: object) { arguments in parameters(&arguments, Int(count)) }
+    let count = boundCount(of: hook)
+    run(hook, on: object) { arguments in parameters(&arguments, count) }
   }
 
   /// Runs a hook of two parameters, if the script wrote it; each is added when the hook binds it.
@@ -259,9 +269,20 @@ extension Instance {
     if function < 0 { return nil }
     let result = machine.invoke(Int(function)) { arguments in
       arguments.add(object)
+      let start = arguments
       parameters(&arguments)
+      assert(arguments.have(BuiltinCatalogue.slots[slot.position].parameters[...], after: start))
     }
     return result?.words
+  }
+
+  /// Asks a slot for a value of its type; nil when the script did not write it or failed.
+  func answer<Value: ScriptWords>(
+    _ slot: BuiltinSlot, of object: AnyObject,
+    _ parameters: (inout Machine.Arguments) -> Void = { _ in }
+  ) -> Value? {
+    assert(BuiltinCatalogue.slots[slot.position].type == Value.type)
+    return ask(slot, of: object, parameters).map { Value(words: $0) }
   }
 
   /// Asks a slot for an object.
@@ -273,7 +294,9 @@ extension Instance {
     if function < 0 { return nil }
     return machine.invokeForObject(Int(function)) { arguments in
       arguments.add(object)
+      let start = arguments
       parameters(&arguments)
+      assert(arguments.have(BuiltinCatalogue.slots[slot.position].parameters[...], after: start))
     }
   }
 }

@@ -46,7 +46,7 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
   var rendersItself: Bool { instance.has(.animatorStartInteractiveTransition) }
 
   var wantsInteractiveStart: Bool {
-    instance.ask(.animator(.wantsInteractiveStart), of: self).map { $0[0] != 0 } ?? true
+    instance.answer(.animator(.wantsInteractiveStart), of: self) ?? true
   }
 
   var completionSpeed: CGFloat {
@@ -54,8 +54,7 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
   }
 
   var completionCurve: UIView.AnimationCurve {
-    let value = instance.ask(.animator(.completionCurve), of: self)?[0]
-    return value.flatMap { UIView.AnimationCurve(rawValue: Int($0)) } ?? .easeInOut
+    instance.answer(.animator(.completionCurve), of: self) ?? .easeInOut
   }
 
   func startInteractiveTransition(

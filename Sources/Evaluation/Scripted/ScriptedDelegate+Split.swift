@@ -8,9 +8,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column {
     answer(.delegate(.splitViewControllerTopColumn)) {
       $0.add(svc)
-      $0.add(proposedTopColumn.word)
-    } _: {
-      UISplitViewController.Column(word: $0[0])
+      $0.add(proposedTopColumn)
     } ?? proposedTopColumn
   }
 
@@ -21,9 +19,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   ) -> UISplitViewController.DisplayMode {
     answer(.delegate(.splitViewControllerDisplayMode)) {
       $0.add(svc)
-      $0.add(proposedDisplayMode.word)
-    } _: {
-      UISplitViewController.DisplayMode(word: $0[0])
+      $0.add(proposedDisplayMode)
     } ?? proposedDisplayMode
   }
 
@@ -32,7 +28,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   ) {
     run(.delegateSplitViewControllerWillChangeTo) {
       $0.add(svc)
-      $0.add(displayMode.word)
+      $0.add(displayMode)
     }
   }
 
@@ -41,7 +37,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   ) {
     run(.delegateSplitViewControllerWillShow) {
       $0.add(svc)
-      $0.add(column.word)
+      $0.add(column)
     }
   }
 
@@ -50,7 +46,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   ) {
     run(.delegateSplitViewControllerWillHide) {
       $0.add(svc)
-      $0.add(column.word)
+      $0.add(column)
     }
   }
 
@@ -75,8 +71,6 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   ) -> UISplitViewController.DisplayMode {
     answer(.delegate(.targetDisplayModeForAction)) {
       $0.add(svc)
-    } _: {
-      UISplitViewController.DisplayMode(word: $0[0])
     } ?? .automatic
   }
 
@@ -97,7 +91,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool {
-    condition(.delegate(.splitViewControllerCollapseSecondary)) {
+    answer(.delegate(.splitViewControllerCollapseSecondary)) {
       $0.add(splitViewController)
       $0.add(secondaryViewController)
       $0.add(primaryViewController)
@@ -129,7 +123,7 @@ extension ScriptedDelegate: UISplitViewControllerDelegate {
   private func shows(
     _ slot: BuiltinSlot, _ split: UISplitViewController, _ vc: UIViewController, _ sender: Any?
   ) -> Bool {
-    condition(slot) {
+    answer(slot) {
       $0.add(split)
       $0.add(vc)
       $0.add(sender as AnyObject?)

@@ -63,21 +63,11 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
     }
   }
 
-  /// The words that a slot answers with, made a value; nil for no answer.
-  func answer<Value>(
-    _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void,
-    _ value: (UnsafeMutablePointer<Double>) -> Value
-  ) -> Value? {
-    withInstance { instance, object in
-      instance.ask(slot, of: object, parameters).map { value($0) }
-    }
-  }
-
-  /// The condition that a slot answers with; nil for no answer.
-  func condition(
+  /// The value that a slot answers with; nil for no answer.
+  func answer<Value: ScriptWords>(
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
-  ) -> Bool? {
-    answer(slot, parameters) { $0[0] != 0 }
+  ) -> Value? {
+    withInstance { instance, object in instance.answer(slot, of: object, parameters) }
   }
 
   /// The controller that a slot answers with.
@@ -106,15 +96,17 @@ struct HookArguments {
   fileprivate(set) var arguments: Machine.Arguments
   fileprivate var left: Int
 
-  mutating func add(_ value: AnyObject?) { add { $0.add(value) } }
-  mutating func add(_ value: Double) { add { $0.add(value) } }
-  mutating func add(_ value: Bool) { add { $0.add(value) } }
+  mutating func add(_ value: AnyObject?) {
+    if isBound() { arguments.add(value) }
+  }
 
-  /// Adds one parameter, whose value may have several words.
-  mutating func add(_ parameter: (inout Machine.Arguments) -> Void) {
-    guard left > 0 else { return }
+  mutating func add(_ value: some ScriptWords) {
+    if isBound() { arguments.add(value) }
+  }
+
+  private mutating func isBound() -> Bool {
     left -= 1
-    parameter(&arguments)
+    return left >= 0
   }
 }
 
@@ -212,7 +204,7 @@ extension ScriptedDelegate: UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     animator(.delegate(.navigationControllerAnimationControllerFor)) {
       $0.add(navigationController)
-      $0.add(operation.word)
+      $0.add(operation)
       $0.add(fromVC)
       $0.add(toVC)
     }
@@ -235,7 +227,7 @@ extension ScriptedDelegate: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    condition(.delegate(.tabBarControllerShouldSelect)) {
+    answer(.delegate(.tabBarControllerShouldSelect)) {
       $0.add(tabBarController)
       $0.add(viewController)
     } ?? true
@@ -301,9 +293,7 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
   ) -> UIPageViewController.SpineLocation {
     answer(.delegate(.pageViewControllerSpineLocationFor)) {
       $0.add(pageViewController)
-      $0.add(orientation.word)
-    } _: {
-      UIPageViewController.SpineLocation(word: $0[0])
+      $0.add(orientation)
     } ?? pageViewController.spineLocation
   }
 
@@ -318,7 +308,9 @@ extension ScriptedDelegate: UIPageViewControllerDataSource, UIPageViewController
   private func number(
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
   ) -> Int {
-    answer(slot, parameters) { Machine.integer($0[0]) } ?? 0
+    withInstance { instance, object in
+      instance.ask(slot, of: object, parameters).map { Machine.integer($0[0]) }
+    } ?? 0
   }
 
   func pageViewController(
@@ -357,8 +349,6 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     answer(.delegate(.adaptivePresentationStyleFor)) {
       $0.add(controller)
       $0.add(traitCollection)
-    } _: {
-      UIModalPresentationStyle(word: $0[0])
     } ?? .none
   }
 
@@ -368,7 +358,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   ) -> UIViewController? {
     self.controller(.delegate(.presentationControllerViewControllerFor)) {
       $0.add(controller)
-      $0.add(style.word)
+      $0.add(style)
     }
   }
 
@@ -389,7 +379,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   ) {
     run(.delegatePresentationControllerWillPresentWithAdaptiveStyle) {
       $0.add(presentationController)
-      $0.add(style.word)
+      $0.add(style)
       $0.add(transitionCoordinator)
     }
   }
@@ -409,9 +399,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
     let former = popover.sourceRect
     run(.delegatePopoverWillReposition) { [rect, view] arguments in
       arguments.add(popover)
-      arguments.add {
-        for number in [rect.minX, rect.minY, rect.width, rect.height] { $0.add(number) }
-      }
+      arguments.add(rect)
       arguments.add(view)
     }
     if let place = popover.sourceView, place !== view {
@@ -425,7 +413,7 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    condition(.delegate(.presentationControllerShouldDismiss)) {
+    answer(.delegate(.presentationControllerShouldDismiss)) {
       $0.add(presentationController)
     } ?? true
   }

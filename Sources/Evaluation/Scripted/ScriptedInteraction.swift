@@ -283,7 +283,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
 
   private func decide(_ state: UIGestureRecognizer.State) {
     let finishes =
-      state == .ended && instance.ask(.interaction(.finishes), of: self).map { $0[0] != 0 } ?? false
+      state == .ended && instance.answer(.interaction(.finishes), of: self) ?? false
     if instance.machine.state.pointee.hasFailed { return }
     if finishes { finish() } else { cancel() }
   }

@@ -56,27 +56,26 @@ final class ScriptedPresentationController: UIPresentationController {
   }
 
   override var shouldRemovePresentersView: Bool {
-    instance.ask(.presentation(.shouldRemovePresentersView), of: self).map { $0[0] != 0 }
+    instance.answer(.presentation(.shouldRemovePresentersView), of: self)
       ?? super.shouldRemovePresentersView
   }
 
   override var shouldPresentInFullscreen: Bool {
-    instance.ask(.presentation(.shouldPresentInFullscreen), of: self).map { $0[0] != 0 }
+    instance.answer(.presentation(.shouldPresentInFullscreen), of: self)
       ?? super.shouldPresentInFullscreen
   }
 
   override var adaptivePresentationStyle: UIModalPresentationStyle {
-    instance.ask(.presentation(.adaptivePresentationStyle), of: self).map {
-      UIModalPresentationStyle(word: $0[0])
-    } ?? super.adaptivePresentationStyle
+    instance.answer(.presentation(.adaptivePresentationStyle), of: self)
+      ?? super.adaptivePresentationStyle
   }
 
   override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    instance.ask(.presentation(.adaptivePresentationStyleFor), of: self) { $0.add(traitCollection) }
-      .map { UIModalPresentationStyle(word: $0[0]) }
-      ?? super.adaptivePresentationStyle(for: traitCollection)
+    instance.answer(.presentation(.adaptivePresentationStyleFor), of: self) {
+      $0.add(traitCollection)
+    } ?? super.adaptivePresentationStyle(for: traitCollection)
   }
 
   override func presentationTransitionWillBegin() {
