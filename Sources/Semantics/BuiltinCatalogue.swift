@@ -72,6 +72,9 @@ package enum BuiltinCatalogue {
       self.documentation = documentation
     }
 
+    /// Whether it is the transitioning delegate of a controller.
+    var isTransitioningDelegate: Bool { type == .optional(.object(.transitioningDelegate)) }
+
     /// Makes the property assignable in scripts.
     package mutating func makeSettable() {
       setter = id.setter

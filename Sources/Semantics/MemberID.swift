@@ -92,6 +92,18 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case barAnchor
   /// The view or the item of a bar a popover belongs to.
   case itemAnchor
+  /// Presents a controller.
+  case presents
+  /// The view or the controller that is presented, of a presentation controller.
+  case presented
+  /// Starts, holds, continues or ends animations or a transition.
+  case drives
+  /// Changes what a view shows by a transition.
+  case viewTransition
+  /// Attaches a gesture recognizer.
+  case attachesRecognizer
+  /// Whether an animation of a layer is added to the value without it.
+  case isAdditive
   /// Ends a transition.
   case completesTransition
   /// Tells whether a transition was cancelled.

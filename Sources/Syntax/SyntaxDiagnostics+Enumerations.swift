@@ -4,7 +4,8 @@ import SourceText
 extension SyntaxDiagnostics {
   static func caseNameWithDot(_ place: SourceRange, name: String) -> Diagnostic {
     Diagnostic(
-      .error("a case is declared without a dot"), at: place, label: "a dot stands where a case is used, '.\(name)'",
+      .error("a case is declared without a dot"), at: place,
+      label: "a dot stands where a case is used, '.\(name)'",
       fixIts: [FixIt("write '\(name)'", replacing: place, with: "")])
   }
 

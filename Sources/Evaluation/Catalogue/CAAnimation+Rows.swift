@@ -119,7 +119,7 @@ extension BoundRows {
         get: { $0.keyPath.map(ScriptText.make) }),
       propertyAnimation.property(
         "isAdditive", Bool.self, "Whether it is added to what the property shows without it.",
-        get: { $0.isAdditive }, set: { $0.isAdditive = $1 }),
+        rule: .isAdditive, get: { $0.isAdditive }, set: { $0.isAdditive = $1 }),
       propertyAnimation.property(
         "isCumulative", Bool.self, "Whether each pass continues from the end of the previous one.",
         get: { $0.isCumulative }, set: { $0.isCumulative = $1 }),

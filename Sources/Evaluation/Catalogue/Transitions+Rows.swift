@@ -73,14 +73,14 @@ extension BoundRows {
       context.method(
         "finishInteractiveTransition",
         "Reports that the interaction has ended and the transition finishes.",
-        call: { $0.finishInteractiveTransition() }),
+        rule: .drives, call: { $0.finishInteractiveTransition() }),
       context.method(
         "cancelInteractiveTransition",
         "Reports that the interaction has ended and the transition is cancelled.",
-        call: { $0.cancelInteractiveTransition() }),
+        rule: .drives, call: { $0.cancelInteractiveTransition() }),
       context.method(
         "pauseInteractiveTransition", "Reports that the interaction holds the animations.",
-        call: { $0.pauseInteractiveTransition() }),
+        rule: .drives, call: { $0.pauseInteractiveTransition() }),
       context.method(
         "completeTransition", "Ends the transition; has to be called exactly once.",
         Takes("_ didComplete", Bool.self), rule: .completesTransition,

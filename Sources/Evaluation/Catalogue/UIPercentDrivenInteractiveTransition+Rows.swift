@@ -27,9 +27,14 @@ extension BoundRows {
       driver.method(
         "update", "Moves the transition to a share, 0% to 100%.",
         Takes("_ percentComplete", Ratio.self), rule: .share, call: { $0.update($1) }),
-      driver.method("finish", "Lets the transition run on to its end.", call: { $0.finish() }),
-      driver.method("cancel", "Lets the transition run back to its start.", call: { $0.cancel() }),
-      driver.method("pause", "Holds the animations of a running transition.", call: { $0.pause() }),
+      driver.method(
+        "finish", "Lets the transition run on to its end.", rule: .drives, call: { $0.finish() }),
+      driver.method(
+        "cancel", "Lets the transition run back to its start.", rule: .drives, call: { $0.cancel() }
+      ),
+      driver.method(
+        "pause", "Holds the animations of a running transition.", rule: .drives,
+        call: { $0.pause() }),
       driver.property(
         "percentComplete", Ratio.self, "The last argument of `update`.", rule: .share,
         get: { $0.percentComplete }),

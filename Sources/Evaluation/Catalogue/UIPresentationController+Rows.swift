@@ -20,7 +20,7 @@ extension BoundRows {
         "The view that contains the presentation; nil outside of one.", get: { $0.containerView }),
       presentation.property(
         "presentedView", Failing<ViewReference>.self,
-        "The view that is presented; by default the presented controller's.",
+        "The view that is presented; by default the presented controller's.", rule: .presented,
         running: { machine, presentation in
           let presented = presentation.presentedViewController
           if machine.loop.isLooking, !presented.isViewLoaded {
@@ -31,7 +31,7 @@ extension BoundRows {
         }),
       presentation.property(
         "presentedViewController", ViewControllerReference.self,
-        "The controller that is presented.",
+        "The controller that is presented.", rule: .presented,
         get: { $0.presentedViewController }),
       presentation.property(
         "presentingViewController", Failing<ViewControllerReference>.self,

@@ -13,6 +13,7 @@ extension BoundRows {
       Takes("with view", ViewReference.self), Takes("duration", Time.self),
       Takes("options", UIView.AnimationOptions.self, default: []),
       Takes("animations", AnimationBlock.self), Takes("completion", FinishedCompletion.self),
+      rule: .viewTransition,
       running: { machine, _, view, duration, options, block, completion in
         machine.chargeObject()
         machine.notingSource {
@@ -26,7 +27,7 @@ extension BoundRows {
       "Puts a view in another one's place by a transition, and runs `then (finished)` at the end; with `.showHideTransitionViews` one is hidden and the other shown.",
       Takes("from fromView", ViewReference.self), Takes("to toView", ViewReference.self),
       Takes("duration", Time.self), Takes("options", UIView.AnimationOptions.self, default: []),
-      Takes("completion", FinishedCompletion.self),
+      Takes("completion", FinishedCompletion.self), rule: .viewTransition,
       running: { machine, _, from, to, duration, options, completion in
         machine.chargeObject()
         machine.notingSource {

@@ -268,7 +268,7 @@ extension BoundRows {
     view.method(
       "addGestureRecognizer", "Attaches a gesture recognizer to the view.",
       Takes("_ gestureRecognizer", GestureRecognizerReference.self),
-      call: { $0.addGestureRecognizer($1) }),
+      rule: .attachesRecognizer, call: { $0.addGestureRecognizer($1) }),
     view.method(
       "removeGestureRecognizer", "Detaches a gesture recognizer from the view.",
       Takes("_ gestureRecognizer", GestureRecognizerReference.self),

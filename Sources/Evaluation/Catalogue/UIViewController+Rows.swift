@@ -45,6 +45,7 @@ extension BoundRows {
       "Presents a controller, from the next turn of the run loop on; `then` runs after its viewDidAppear.",
       Takes("_ viewControllerToPresent", ViewControllerReference.self),
       Takes("animated", Bool.self, default: true), Takes("completion", Completion.self),
+      rule: .presents,
       call: { $0.present($1, animated: $2, completion: $3) }),
     controller.method(
       "dismiss",

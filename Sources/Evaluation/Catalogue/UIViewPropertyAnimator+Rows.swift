@@ -103,13 +103,13 @@ extension BoundRows {
         get: { $0.pausesOnCompletion }, set: { $0.pausesOnCompletion = $1 }),
       animator.method(
         "startAnimation", "Starts it, or lets it go on from where it is paused.",
-        call: { $0.startAnimation() }),
+        rule: .drives, call: { $0.startAnimation() }),
       animator.method(
         "startAnimation", "The same after a time.", Takes("afterDelay delay", Time.self),
-        call: { $0.startAnimation(afterDelay: $1) }),
+        rule: .drives, call: { $0.startAnimation(afterDelay: $1) }),
       animator.method(
         "pauseAnimation", "Pauses it; an inactive one becomes active at its start.",
-        call: { $0.pauseAnimation() }),
+        rule: .drives, call: { $0.pauseAnimation() }),
       animator.method(
         "addAnimations", "Adds what its block changes.", Takes("animation", AnimationBlock.self),
         call: { animator, block in if let block { animator.addAnimations(block) } }),
@@ -129,15 +129,15 @@ extension BoundRows {
         "Lets a paused animator go on with other timing, or for a share of its duration; 0 is what is left.",
         Takes("withTimingParameters parameters", TimingParameters?.self),
         Takes("durationFactor", Number.self),
-        call: { $0.continueAnimation(withTimingParameters: $1, durationFactor: $2) }),
+        rule: .drives, call: { $0.continueAnimation(withTimingParameters: $1, durationFactor: $2) }),
       animator.method(
         "stopAnimation",
         "Stops it where it is; `true` makes it inactive without its completions, `false` waits for `finishAnimation`.",
-        Takes("_ withoutFinishing", Bool.self), call: { $0.stopAnimation($1) }),
+        Takes("_ withoutFinishing", Bool.self), rule: .drives, call: { $0.stopAnimation($1) }),
       animator.method(
         "finishAnimation", "Finishes a stopped animator at one of its ends, or where it is.",
         Takes("at finalPosition", UIViewAnimatingPosition.self),
-        call: { $0.finishAnimation(at: $1) }),
+        rule: .drives, call: { $0.finishAnimation(at: $1) }),
     ])
 
   private static let spring = Members<SpringTiming>()

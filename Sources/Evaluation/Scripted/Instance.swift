@@ -301,6 +301,26 @@ extension Instance {
   }
 }
 
+extension Machine.Arguments {
+  /// Whether the arguments added after some others have the types of parameters, so that the rows of hooks and slots agree with
+  /// the code that passes UIKit's arguments on.
+  func have(_ parameters: ArraySlice<BuiltinCatalogue.Parameter>, after start: Self) -> Bool {
+    var (words, references) = (start.words, start.references)
+    for type in parameters.map(\.type) {
+      words += type.wordCount
+      guard type.isReference else { continue }
+      guard references < self.references else { return false }
+      if let object = references.pointee?.object() {
+        guard type.unwrapped.hasObject(object) else { return false }
+      } else if type.unwrapped == type {
+        return false
+      }
+      references += 1
+    }
+    return words == self.words && references == self.references
+  }
+}
+
 extension Machine {
   /// Runs a function whose result is a reference.
   func invokeForObject(

@@ -189,7 +189,7 @@ final class AnimationSpan {
             }
           default: found.takesTime = true
           }
-        } else if expression.isViewTransition(in: catalogue) {
+        } else if expression.isViewTransition {
           // Those in its own blocks are found with it.
           if found.transitions.last.map({ expression.range.start < $0.range.end }) != true {
             found.transitions.append(expression)
@@ -198,7 +198,9 @@ final class AnimationSpan {
           blocks.contains(where: { $0 != nil })
         {
           // What is added takes the animator's time.
-          if catalogue[member].name == "addCompletion" { found.completions += blocks }
+          if catalogue[member].blocks.contains(where: { $0.parameter != nil }) {
+            found.completions += blocks
+          }
         } else {
           found.takesTime = true
         }
@@ -316,9 +318,7 @@ extension Expression {
   }
 
   /// Whether it is a call of `UIView.transition(with:…)` or `UIView.transition(from:to:…)`.
-  func isViewTransition(in catalogue: MemberCatalogue) -> Bool {
-    guard case .builtin(let member, _, _) = kind else { return false }
-    let row = catalogue[member]
-    return row.owner == .object(.view) && row.name == "transition"
+  var isViewTransition: Bool {
+    if case .builtin(let member, _, _) = kind { member.rule == .viewTransition } else { false }
   }
 }

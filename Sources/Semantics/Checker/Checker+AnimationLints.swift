@@ -5,10 +5,9 @@ import SourceText
 extension Checker {
   /// Warns of animations in an animator whose length is another one than that of the transition.
   func lintDuration(of declaration: DeclarationSymbol) {
-    if let slot = declaration.slots["transitionDuration"], let value = answer(of: slot.function) {
-      lintLongDuration(value)
-    }
-    guard let slot = declaration.slots["transitionDuration"],
+    guard let slot = declaration.slot(.animator(.transitionDuration)) else { return }
+    if let value = answer(of: slot.function) { lintLongDuration(value) }
+    guard
       let hook = declaration.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
       let whole = constant(in: slot.function), whole > 0
     else { return }
@@ -108,20 +107,19 @@ extension Checker {
       }
       return body.containsStatement { [catalogue] statement in
         guard let (getter, _) = statement.assignedProperty else { return false }
-        let row = catalogue[getter]
-        return row.owner == .object(.propertyAnimator) && row.name == "fractionComplete"
+        return getter.rule == .share && catalogue[getter].owner == .object(.propertyAnimator)
       }
-        || body.containsExpression { [catalogue] in
-          $0.member.map { Self.movingCalls.contains(catalogue[$0].name) } ?? false
+        || body.containsExpression { [catalogue] expression in
+          guard let member = expression.member else { return false }
+          let row = catalogue[member]
+          return switch member.rule {
+          case .drives: row.owner != .object(.percentDrivenInteractiveTransition)
+          case .makesObject: row.owner == .object(.propertyAnimator) && row.name != "init"
+          default: false
+          }
         }
     }
   }
-
-  private static let movingCalls: Set<String> = [
-    "startAnimation", "continueAnimation", "pauseAnimation", "stopAnimation", "finishAnimation",
-    "runningPropertyAnimator", "pauseInteractiveTransition", "finishInteractiveTransition",
-    "cancelInteractiveTransition",
-  ]
 
   /// The declarations of the script whose instances a slot names.
   private func declarations(answeredBy slot: SlotSymbol) -> [DeclarationSymbol] {
@@ -210,7 +208,7 @@ extension Checker {
     guard case .builtin(let member, let arguments, _) = call.kind else { return nil }
     if member.rule == .addsAnimation { return (.explicit, call.range) }
     let row = catalogue[member]
-    guard row.owner == .object(.propertyAnimator) || call.isViewTransition(in: catalogue),
+    guard row.owner == .object(.propertyAnimator) || call.isViewTransition,
       let parameters = row.parameters
     else { return nil }
     // The receiver of a method is its first argument.

@@ -40,7 +40,8 @@ extension Checker {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
       if case .property(let receiver, let getter, _) = target.target {
         if getter.rule == .weakDelegate {
-          lintWeakDelegate(value, right, property: catalogue[getter].name)
+          lintWeakDelegate(
+            value, right, isTransitioning: catalogue[getter].isTransitioningDelegate)
         }
         lintAdditive(value, getter, of: receiver)
         if getter.rule.isAnchorBesidesView { hasItemAnchor = true }

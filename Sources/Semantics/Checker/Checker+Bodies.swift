@@ -106,8 +106,8 @@ extension Checker {
       let node = SlotSyntax(slot).value
       if slot.kind == .slotBlock { return checkReturningBlock(node, of: symbol) }
       let value = check(node, as: row.type)
-      if catalogue.property(of: row)?.id.rule == .weakDelegate {
-        lintWeakDelegate(value, node, property: row.name)
+      if let property = catalogue.property(of: row), property.id.rule == .weakDelegate {
+        lintWeakDelegate(value, node, isTransitioning: property.isTransitioningDelegate)
       }
       return [returning(value, node)]
     case .property(let node, let type):

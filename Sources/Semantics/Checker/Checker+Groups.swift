@@ -321,7 +321,9 @@ extension Checker {
       case .value(let member, let node):
         let value = check(node, as: member.type)
         if case .property(let row) = member {
-          if row.id.rule == .weakDelegate { lintWeakDelegate(value, node, property: row.name) }
+          if row.id.rule == .weakDelegate {
+            lintWeakDelegate(value, node, isTransitioning: row.isTransitioningDelegate)
+          }
           if row.id.rule == .share { lintShare(value, node, of: row.name) }
           if row.id.rule.isAnchorBesidesView { hasItemAnchor = true }
         }

@@ -57,7 +57,7 @@ extension Checker {
 
   /// Warns of an animation that is to be additive where its values cannot be added.
   func lintAdditive(_ value: Expression, _ getter: MemberID, of receiver: Expression) {
-    guard catalogue[getter].name == "isAdditive", value.isTrue,
+    guard getter.rule == .isAdditive, value.isTrue,
       let animated = animatedType(of: receiver)
     else { return }
     switch animated {

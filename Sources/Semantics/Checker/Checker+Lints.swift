@@ -148,14 +148,14 @@ extension Checker {
   }
 
   /// Warns of a delegate to which UIKit's weak reference would be the only one.
-  func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode, property: String) {
+  func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode, isTransitioning: Bool) {
     guard case .make(let id, _) = value.unconverted.kind,
       declarations.kind(of: id.index) == .delegate
     else { return }
     report(
       SemanticDiagnostics.weakDelegate(
         declarations[id.index].name, text: trees[body.file].text(of: node),
-        at: value.unconverted.range, isTransitioning: property == "transitioningDelegate"))
+        at: value.unconverted.range, isTransitioning: isTransitioning))
   }
 }
 
@@ -176,7 +176,7 @@ extension Checker {
 
 extension DeclarationSymbol {
   /// A slot of the declaration; nil if it is not written.
-  fileprivate func slot(_ id: BuiltinSlot) -> SlotSymbol? {
+  func slot(_ id: BuiltinSlot) -> SlotSymbol? {
     slots.values.first { $0.row.id == id }
   }
 }

@@ -244,13 +244,8 @@ extension Checker {
     switch value.unconverted.kind {
     case .variable(let variable): return views.contains(variable)
     case .builtin(let member, let arguments, _):
-      let row = catalogue[member]
-      if row.owner == .object(.presentationController) { return row.name == "presentedView" }
-      guard member.rule == .rootView, case .builtin(let inner, _, _)? = arguments.first?.kind
-      else { return false }
-      let controller = catalogue[inner]
-      return controller.owner == .object(.presentationController)
-        && controller.name == "presentedViewController"
+      if member.rule == .presented { return value.unconverted.type == .object(.view) }
+      return member.rule == .rootView && arguments.first?.member?.rule == .presented
     default: return false
     }
   }
@@ -322,22 +317,22 @@ extension Checker {
   /// not ask. Where a style or a delegate is set by a statement it is silent, and about a controller without a style that nothing presents.
   private func lintUnaskedStyle(of declaration: DeclarationSymbol, _ index: Int) {
     let id = BuiltinSlot.delegate(.presentationControllerForPresented)
-    guard let answer = declaration.slots.values.first(where: { $0.row.id == id }),
-      !setsStyleOrDelegate
+    guard let answer = declaration.slot(id), !setsStyleOrDelegate
     else { return }
     let cases = BuiltinEnumeration.modalPresentationStyle.cases
     let automatic = cases.first { $0.name == "automatic" }?.rawValue
     var styles: [Double] = []
     for (position, other) in declarations.enumerated() {
-      guard let delegate = value(of: "transitioningDelegate", in: other),
+      guard let delegate = value(ofStored: .optional(.object(.transitioningDelegate)), in: other),
         case .instance(let id) = delegate.type, id.index == index
       else { continue }
-      if !other.slots.values.contains(where: { $0.row.name == "modalPresentationStyle" }) {
+      let style = ScriptType.enumeration(.modalPresentationStyle)
+      if !other.slots.values.contains(where: { $0.row.isStored && $0.row.type == style }) {
         guard let automatic, presents(position) else { return }
         styles.append(Double(automatic))
         continue
       }
-      guard case .constant(let words)? = value(of: "modalPresentationStyle", in: other)?.kind,
+      guard case .constant(let words)? = value(ofStored: style, in: other)?.kind,
         let word = words.first
       else { return }
       styles.append(word)
@@ -353,13 +348,11 @@ extension Checker {
   /// Whether the script presents an instance of a declaration.
   private func presents(_ declaration: Int) -> Bool {
     functions.contains { symbol in
-      symbol.function?.body.containsExpression { [catalogue] expression in
-        guard let member = expression.member, catalogue[member].name == "present" else {
-          return false
-        }
-        return expression.parts.dropFirst().contains {
-          $0.unconverted.type == .instance(DeclarationID(declaration))
-        }
+      symbol.function?.body.containsExpression { expression in
+        expression.member?.rule == .presents
+          && expression.parts.dropFirst().contains {
+            $0.unconverted.type == .instance(DeclarationID(declaration))
+          }
       } ?? false
     }
   }
@@ -369,14 +362,20 @@ extension Checker {
     functions.contains { symbol in
       symbol.function?.body.containsStatement { [catalogue] statement in
         guard let (getter, _) = statement.assignedProperty else { return false }
-        return ["modalPresentationStyle", "transitioningDelegate"].contains(catalogue[getter].name)
+        let row = catalogue[getter]
+        return row.isTransitioningDelegate
+          || row.owner == .object(.viewController)
+            && row.type == .enumeration(.modalPresentationStyle)
       } ?? false
     }
   }
 
-  /// The value of a slot that is one expression, without conversions; nil for any other and for none.
-  private func value(of slot: String, in declaration: DeclarationSymbol) -> Expression? {
-    guard let symbol = declaration.slots.values.first(where: { $0.row.name == slot }),
+  /// The value of a stored slot of a type that is one expression, without conversions; nil for any other and for none.
+  private func value(ofStored type: ScriptType, in declaration: DeclarationSymbol) -> Expression? {
+    guard
+      let symbol = declaration.slots.values.first(where: {
+        $0.row.isStored && $0.row.type == type
+      }),
       let function = functions.checked(symbol.function), function.body.count == 1,
       case .exit(let value?) = function.body[0].kind
     else { return nil }

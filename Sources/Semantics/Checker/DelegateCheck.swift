@@ -32,7 +32,7 @@ struct DelegateCheck {
           if let name = nameOfNewDelegate(value) { made.append((variable, name, value.range)) }
         case .assign(.variable(let variable), _): uses[variable, default: 0] += 1
         case .assign(.property(_, let getter, _), let value)
-        where catalogue[getter].name == "transitioningDelegate":
+        where catalogue[getter].isTransitioningDelegate:
           guard case .variable(let variable) = value.unconverted.kind else { return }
           let before = weakUses[variable]
           weakUses[variable] = ((before?.count ?? 0) + 1, before?.range ?? statement.range)

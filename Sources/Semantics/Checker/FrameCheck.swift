@@ -84,8 +84,9 @@ struct FrameCheck: PathRule {
   /// The way to an object, a view's layer counting as the view; nil where it is not made of names and properties alone.
   private func way(to value: Expression) -> ObjectWay? {
     ObjectWay(to: value) { member in
-      guard catalogue[member].parameters == nil else { return .other }
-      return catalogue[member].name == "layer" ? .same : .property
+      let row = catalogue[member]
+      guard row.parameters == nil else { return .other }
+      return row.owner == .object(.view) && row.type == .object(.layer) ? .same : .property
     }
   }
 }

@@ -30,32 +30,25 @@ struct RecognizerCheck {
     var drives = false
     var holds = false
     let catalogue = catalogue
-    let walk = BodyWalk(
-      statement: { statement in
-        guard case .assign(.property(_, let getter, _), _) = statement.kind else { return }
-        if catalogue[getter].name == "gestureRecognizers" { adds = true }
-      },
-      expression: { expression in
-        switch expression.kind {
-        case .make(let id, _): made.insert(id.index)
-        case .builtin(let member, _, _):
-          let row = catalogue[member]
-          if row.name == "addGestureRecognizer" { adds = true }
-          if row.owner == .object(.finger), row.name == "down" { holds = true }
-          if row.owner == .object(.percentDrivenInteractiveTransition),
-            Self.driving.contains(row.name)
-          {
-            drives = true
-          }
-        default: break
+    let walk = BodyWalk(expression: { expression in
+      switch expression.kind {
+      case .make(let id, _): made.insert(id.index)
+      case .builtin(let member, _, _):
+        let row = catalogue[member]
+        if member.rule == .attachesRecognizer { adds = true }
+        if row.owner == .object(.finger), row.name == "down" { holds = true }
+        if row.owner == .object(.percentDrivenInteractiveTransition),
+          member.rule == .drives || member.rule == .share && row.parameters != nil
+        {
+          drives = true
         }
-      })
+      default: break
+      }
+    })
     walk.visit(function.body)
     self.made.formUnion(made)
     addsRecognizers = addsRecognizers || adds
     drivesInteractions = drivesInteractions || drives
     holdsFingers = holdsFingers || holds
   }
-
-  private static let driving: Set<String> = ["update", "finish", "cancel", "pause"]
 }

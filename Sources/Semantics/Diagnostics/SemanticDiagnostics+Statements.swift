@@ -301,7 +301,9 @@ extension SemanticDiagnostics {
 
   static func releasedDelegate(_ delegate: DelegateCheck.Released) -> Diagnostic {
     Diagnostic(
-      .warning("'\(delegate.name)' is released at the end of this body, since only this constant keeps it alive"),
+      .warning(
+        "'\(delegate.name)' is released at the end of this body, since only this constant keeps it alive"
+      ),
       at: delegate.range, label: "is released before UIKit asks it",
       related: [Diagnostic.Label("is held weakly", at: delegate.use)],
       notes: [

@@ -280,7 +280,8 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     let isShort = list.utf8.count <= 40 && !list.utf8.contains(0x0A)
     return Diagnostic(
-      .error("an element of a list that may be nil can't be read with '?['"), at: range, label: "the list may be nil",
+      .error("an element of a list that may be nil can't be read with '?['"), at: range,
+      label: "the list may be nil",
       notes: first == nil ? [] : ["'first' is nil for a list that is nil or empty"],
       fixIts: [
         first.map { FixIt("write '?.first'", replacing: $0, with: "?.first") }
