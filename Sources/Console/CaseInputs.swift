@@ -66,6 +66,7 @@ struct CaseInputs {
     case .bool, .quantity, .point, .size, .vector, .rect, .insets, .color, .enumeration: true
     case .optional(let wrapped): isNil || isTypable(wrapped)
     case .list(let element): isTypable(element)
+    case .tuple(let parts): parts.allSatisfy { isTypable($0.type) }
     default: false
     }
   }

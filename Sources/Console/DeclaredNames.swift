@@ -22,7 +22,8 @@ struct DeclaredNames {
     let tree = Parser.parse(SourceFile(path: "", bytes: self.text), isInput: true).tree
     for node in tree.root.childSequence {
       switch node.kind {
-      case .letStatement, .varStatement: kinds[VariableSyntax(node).name.text] = .variable
+      case .letStatement, .varStatement, .tupleVariables:
+        for name in node.declaredVariables { kinds[name.text] = .variable }
       case .functionDeclaration: declare(FunctionSyntax(node).name, .function, node)
       case .declaration: declare(DeclarationSyntax(node).name, .type, node)
       case .protocolDeclaration: declare(ProtocolSyntax(node).name, .type, node)

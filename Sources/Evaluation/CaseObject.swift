@@ -2,9 +2,9 @@ import Expectations
 import Semantics
 import SourceText
 
-/// A case of an enumeration of the script, as the machine prints it and lays out its values.
+/// A case of an enumeration of the script, or a tuple, as the machine prints it and lays out its values.
 struct CompiledCase {
-  /// A value that goes with the case.
+  /// A value that goes with the case, or stands in the tuple.
   struct Value {
     var label: String?
     var type: ScriptType
@@ -31,7 +31,18 @@ struct CompiledCase {
     case .text(let text)?: rawText = .make(text)
     case nil: break
     }
-    for value in made.values {
+    layOut(made.values)
+  }
+
+  /// The layout of a tuple.
+  init(tuple parts: [LabelledType]) {
+    name = ""
+    isEarlier = false
+    layOut(parts)
+  }
+
+  private mutating func layOut(_ parts: [LabelledType]) {
+    for value in parts {
       let isReference = value.type.isReference
       values.append(
         Value(
@@ -39,9 +50,17 @@ struct CompiledCase {
       if isReference { referenceCount += 1 } else { wordCount += value.type.wordCount }
     }
   }
+
+  /// The layout of a tuple for the machine, which has the values' types from the checker.
+  init(words: Int, references: Int) {
+    name = ""
+    isEarlier = false
+    wordCount = words
+    referenceCount = references
+  }
 }
 
-/// A value of an enumeration of the script with cases that have values; it never changes.
+/// A value of an enumeration of the script with cases that have values, or a tuple; it never changes.
 final class CaseObject {
   /// The number of its case.
   let number: Int
@@ -52,13 +71,14 @@ final class CaseObject {
 
   /// Makes a value from words and references that lie side by side.
   init(
-    number: Int, layout: CompiledCase, words: UnsafeMutablePointer<Double>,
-    references: UnsafeMutablePointer<Reference>
+    number: Int, layout: CompiledCase, words: UnsafeMutablePointer<Double>?,
+    references: UnsafeMutablePointer<Reference>?
   ) {
     self.number = number
     self.layout = layout
     memory = ValueMemory(wordCount: layout.wordCount, referenceCount: layout.referenceCount)
-    memory.words.update(from: words, count: layout.wordCount)
+    if let words { memory.words.update(from: words, count: layout.wordCount) }
+    guard let references else { return }
     for index in 0..<layout.referenceCount {
       memory.references[index] = references[index].retained()
     }
@@ -74,6 +94,8 @@ final class CaseObject {
 enum CaseNative {
   /// Makes a value with values of its own.
   case make(DeclarationID, Int)
+  /// Makes a tuple of some words and references.
+  case tuple(words: Int, references: Int)
   /// Reads the number of the case of such a value.
   case number
   /// Reads some of its words.
@@ -101,6 +123,7 @@ enum CaseNative {
     case .rawText(let id): code(5, id.index)
     case .withRawNumber(let id): code(6, id.index)
     case .withRawText(let id): code(7, id.index)
+    case .tuple(let words, let references): code(8, words, references)
     }
   }
 
@@ -113,6 +136,14 @@ enum CaseNative {
         machine.allocate(16 + layout.wordCount + layout.referenceCount)
         let made = CaseObject(
           number: number, layout: layout, words: words, references: references)
+        return Unmanaged.passRetained(made).toOpaque()
+      }
+    case .tuple(let wordCount, let referenceCount):
+      { machine, words, references in
+        machine.allocate(16 + wordCount + referenceCount)
+        let made = CaseObject(
+          number: 0, layout: CompiledCase(words: wordCount, references: referenceCount),
+          words: words, references: references)
         return Unmanaged.passRetained(made).toOpaque()
       }
     case .number:
@@ -190,14 +221,7 @@ extension FunctionBuilder {
       emit(.native, position(of: .number), target, reference(values[0]))
     case .value(let number, let position):
       let place = generator.compiled.declarations[id.index].cases[number].values[position]
-      let value = reference(values[0])
-      if type.isReference {
-        emit(.nativeReference, self.position(of: .reference(place.position)), 0, value)
-        emit(.extend, target)
-      } else if type.wordCount > 0 {
-        let words = CaseNative.words(from: place.position, count: type.wordCount)
-        emit(.native, self.position(of: words), target, value)
-      }
+      read(place, of: values[0], into: target)
     case .rawValue:
       let number = takeWords(1)
       words(values[0], into: number)
@@ -220,6 +244,33 @@ extension FunctionBuilder {
     }
   }
 
+  /// Reads a value that goes with a case or stands in a tuple.
+  private func read(_ place: CompiledCase.Value, of whole: Expression, into target: Register) {
+    let value = reference(whole)
+    if place.type.isReference {
+      emit(.nativeReference, position(of: .reference(place.position)), 0, value)
+      emit(.extend, target)
+    } else if place.type.wordCount > 0 {
+      let words = CaseNative.words(from: place.position, count: place.type.wordCount)
+      emit(.native, position(of: words), target, value)
+    }
+  }
+
+  /// Makes a tuple; the reference goes to `target`, an owned register.
+  func tuple(_ values: [Expression], into target: Register) {
+    let window = arguments(values)
+    let layout = CompiledCase(tuple: values.map { LabelledType(nil, $0.type) })
+    let made = CaseNative.tuple(words: layout.wordCount, references: layout.referenceCount)
+    emit(.nativeReference, position(of: made), window.words, window.references)
+    emit(.extend, target)
+  }
+
+  /// Reads a part of a tuple; a reference goes to `target`, an owned register.
+  func part(_ position: Int, of tuple: Expression, into target: Register) {
+    guard let parts = tuple.type.parts else { return }
+    read(CompiledCase(tuple: parts).values[position], of: tuple, into: target)
+  }
+
   private func position(of operation: CaseNative) -> Int {
     generator.position(of: .enumeration(operation))
   }
@@ -231,9 +282,22 @@ extension Machine {
     if a == b { return true }
     guard let a, let b else { return false }
     let (first, second) = (a.object(CaseObject.self), b.object(CaseObject.self))
-    guard first.number == second.number else { return false }
-    charge(first.layout.values.count)
-    return first.layout.values.allSatisfy { value in
+    return first.number == second.number && sameValues(first, second, first.layout.values)
+  }
+
+  /// Whether two tuples of one type are equal.
+  func sameTuples(_ a: Reference, _ b: Reference, _ parts: [LabelledType]) -> Bool {
+    if a == b { return true }
+    guard let a, let b else { return false }
+    return sameValues(
+      a.object(CaseObject.self), b.object(CaseObject.self), CompiledCase(tuple: parts).values)
+  }
+
+  private func sameValues(
+    _ first: CaseObject, _ second: CaseObject, _ values: [CompiledCase.Value]
+  ) -> Bool {
+    charge(values.count)
+    return values.allSatisfy { value in
       value.type.isReference
         ? sameReferences(
           first.references[value.position], second.references[value.position], type: value.type)
@@ -255,9 +319,34 @@ extension Machine {
     let made = pointer.object(CaseObject.self)
     var bytes = Array((isPrinted ? "" : ".").utf8)
     bytes.append(contentsOf: made.layout.name.utf8)
-    guard !made.layout.values.isEmpty else { return String(decoding: bytes, as: UTF8.self) }
+    if !made.layout.values.isEmpty {
+      append(
+        made, made.layout.values, words: words, references: references, isPrinted: isPrinted,
+        to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A tuple as a script writes it, or as `print` does.
+  func text(
+    ofTuple parts: [LabelledType], words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>, isPrinted: Bool
+  ) -> String {
+    guard let pointer = references[0] else { return "" }
+    var bytes: [UInt8] = []
+    append(
+      pointer.object(CaseObject.self), CompiledCase(tuple: parts).values, words: words,
+      references: references, isPrinted: isPrinted, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the values of a case or of a tuple, in parentheses.
+  private func append(
+    _ made: CaseObject, _ values: [CompiledCase.Value], words: UnsafeMutablePointer<Double>,
+    references: UnsafeMutablePointer<Reference>, isPrinted: Bool, to bytes: inout [UInt8]
+  ) {
     bytes.append(UInt8(ascii: "("))
-    for (index, part) in made.layout.values.enumerated() {
+    for (index, part) in values.enumerated() {
       if index > 0 { bytes.append(contentsOf: ", ".utf8) }
       if let label = part.label { bytes.append(contentsOf: "\(label): ".utf8) }
       let isReference = part.type.isReference
@@ -273,6 +362,5 @@ extension Machine {
       if bytes.count > Machine.textLimit { break }
     }
     bytes.append(UInt8(ascii: ")"))
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

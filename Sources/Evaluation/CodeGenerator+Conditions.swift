@@ -157,12 +157,13 @@ extension FunctionBuilder {
     }
     switch expression.kind {
     case .constant, .string, .none, .variable, .liveInstance, .failure, .outcome, .closure: break
-    case .member(let base, _, _), .component(let base, _), .negate(let base), .not(let base),
+    case .member(let base, _, _), .component(let base, _), .part(let base, _), .negate(let base),
+      .not(let base),
       .wrap(let base), .upcast(let base), .cast(let base, _):
       visit(base)
     case .interpolation(let parts), .list(let parts), .compose(let parts), .call(_, let parts),
       .make(_, let parts), .slot(_, let parts), .builtin(_, let parts, _),
-      .enumeration(_, _, let parts), .apply(_, let parts):
+      .enumeration(_, _, let parts), .tuple(let parts), .apply(_, let parts):
       for part in parts { visit(part) }
     case .arithmetic(_, let left, let right), .comparison(_, let left, let right),
       .equality(let left, let right, _), .element(let left, let right):

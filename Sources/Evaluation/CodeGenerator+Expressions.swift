@@ -139,8 +139,9 @@ extension FunctionBuilder {
       emit(.elementWords, target, source, position)
     case .enumeration(let operation, let id, let values):
       enumeration(operation, id, values, type: expression.type, into: target)
+    case .part(let tuple, let position): part(position, of: tuple, into: target)
     case .failure(let reason, let text): fail(reason, text)
-    case .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
+    case .tuple, .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
       .closure, .liveInstance:
       break
     }
@@ -260,7 +261,7 @@ extension FunctionBuilder {
       switch left.type.unwrapped {
       case .string:
         emit(.sameText, target, a, b)
-      case .list, .ownEnumeration:
+      case .list, .ownEnumeration, .tuple:
         emit(.sameValues, target, a, b)
         emit(.extend, generator.type(left.type.unwrapped))
       case .object(let kind) where kind.isComparedByValue:

@@ -155,6 +155,14 @@ extension FunctionBuilder {
       let register = target ?? takeOwned()
       enumeration(operation, id, values, type: expression.type, into: register)
       return register
+    case .tuple(let values):
+      let register = target ?? takeOwned()
+      tuple(values, into: register)
+      return register
+    case .part(let tuple, let position):
+      let register = target ?? takeOwned()
+      part(position, of: tuple, into: register)
+      return register
     case .failure(let reason, let text):
       fail(reason, text)
       let register = takeBorrowed()

@@ -201,7 +201,7 @@ extension Expression {
       right.collectViewGetters(column: column, into: &found)
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose, .call,
       .closure, .apply, .make, .slot, .coalesce, .conditional, .outcome, .chain, .upcast, .cast,
-      .element, .enumeration,
+      .element, .enumeration, .tuple, .part,
       .liveInstance,
       .failure:
       break

@@ -171,6 +171,7 @@ extension Machine {
     case .string: sameText(a, b)
     case .list: sameLists(a, b, type: type)
     case .ownEnumeration: sameCases(a, b)
+    case .tuple(let parts): sameTuples(a, b, parts)
     case .object(let kind) where kind.isComparedByValue: sameObjects(a, b)
     default: a == b
     }

@@ -77,6 +77,10 @@ extension Machine {
     case .optional(let wrapped) where wrapped.unwrapped.declaration != nil:
       if words[0] == 0 { return .none }
       return value(of: wrapped, words: words + 1, references: references, isPrinted: isPrinted)
+    case .tuple(let parts):
+      if references[0] == nil { return .none }
+      return .word(
+        text(ofTuple: parts, words: words, references: references, isPrinted: isPrinted))
     case .function: return references[0] == nil ? .none : .word("(Function)")
     case .string, .object, .instance, .protocol, .list:
       guard let pointer = references[0] else { return .none }

@@ -69,7 +69,8 @@ package enum ComparedValue: Hashable, Sendable {
         return nil
       }
     case .nilLiteral: self = .none
-    case .error, .void, .string, .object, .instance, .protocol, .ownEnumeration, .list, .function:
+    case .error, .void, .string, .object, .instance, .protocol, .ownEnumeration, .list, .function,
+      .tuple:
       return nil
     }
   }
@@ -90,7 +91,7 @@ extension ScriptType {
     case .transform, .springTiming, .timing: 6
     case .transform3D: 16
     case .error, .void, .string, .object, .instance, .protocol, .ownEnumeration, .list, .function,
-      .nilLiteral:
+      .tuple, .nilLiteral:
       0
     }
   }

@@ -107,8 +107,13 @@ extension MemberCatalogue {
 
   /// The member with which the language implements an operator, a statement or a conversion.
   package func member(_ rule: MemberRule) -> MemberID {
-    let owner: ScriptType = rule == .timingCurve ? .timingCurve : .list(BuiltinCatalogue.element)
-    guard let row = rows(of: owner)?.rows.first(where: { $0.id.rule == rule }) else {
+    let table: MemberTable? =
+      switch rule {
+      case .strideTo, .strideThrough: freeTables.first { !$0["stride"].isEmpty }
+      case .timingCurve: rows(of: .timingCurve)
+      default: rows(of: .list(BuiltinCatalogue.element))
+      }
+    guard let row = table?.rows.first(where: { $0.id.rule == rule }) else {
       preconditionFailure("the catalogue has no member for '\(rule)'")
     }
     return row.id
@@ -147,6 +152,14 @@ extension BuiltinCatalogue {
   /// The initialisers of a type whose arguments are the words of the value.
   static func compositions(of type: ScriptType) -> [Composition] {
     type.isReference ? [] : compositions.filter { $0.owner == type }
+  }
+
+  /// Whether values in parentheses are one of a type where it is expected: points, sizes, vectors, rects and insets.
+  static func isWrittenInParentheses(_ type: ScriptType) -> Bool {
+    switch type {
+    case .color, .transform, .transform3D, .timingCurve: false
+    default: !compositions(of: type).isEmpty
+    }
   }
 
   /// The slots of a kind, its own before those of the kind that it extends.

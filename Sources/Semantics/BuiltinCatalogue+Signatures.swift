@@ -137,6 +137,10 @@ extension BuiltinCatalogue {
       "(\(typeName(.function(parameters, result))))?"
     case .optional(let wrapped): typeName(wrapped) + "?"
     case .list(let inner): "[" + typeName(inner) + "]"
+    case .tuple(let parts):
+      "("
+        + parts.map { part in (part.label.map { "\($0): " } ?? "") + typeName(part.type) }
+        .joined(separator: ", ") + ")"
     default: type.name { _ in "?" }
     }
   }

@@ -74,6 +74,12 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case listReplace
   /// `+` of lists.
   case listConcatenation
+  /// Pairs the elements of two lists.
+  case zip
+  /// `stride` without the end, and `a..<b`.
+  case strideTo
+  /// `stride` with the end, and `a...b`.
+  case strideThrough
   /// Makes a view or controller that has no declaration.
   case makesObject
   /// The root view of a controller.
@@ -140,7 +146,7 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether the type of the result depends on the arguments.
   var isGeneric: Bool {
     switch self {
-    case .print, .rounding, .minimum, .maximum, .squareRoot, .hypotenuse, .arcTangent: true
+    case .print, .rounding, .minimum, .maximum, .squareRoot, .hypotenuse, .arcTangent, .zip: true
     default: false
     }
   }

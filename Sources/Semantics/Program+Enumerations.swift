@@ -1,13 +1,5 @@
 /// A case of an enumeration of the script.
 package struct EnumerationCase: Sendable {
-  /// A value that goes with a case.
-  package struct Value: Hashable, Sendable {
-    /// The word before it; nil for none.
-    package var label: String?
-    /// Its type.
-    package var type: ScriptType
-  }
-
   /// The raw value of a case.
   package enum RawValue: Hashable, Sendable {
     /// A number, in base units.
@@ -19,7 +11,7 @@ package struct EnumerationCase: Sendable {
   /// Its name.
   package var name: String
   /// The values that go with it, in order.
-  package var values: [Value]
+  package var values: [LabelledType]
   /// Whether only an earlier version of the enumeration had it, in a session.
   package var isEarlier: Bool
   /// Its raw value; nil in an enumeration without.

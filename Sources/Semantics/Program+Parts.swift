@@ -16,7 +16,7 @@ extension Expression {
     switch kind {
     case .builtin(_, let arguments, _), .call(_, let arguments), .make(_, let arguments),
       .list(let arguments), .slot(_, let arguments), .interpolation(let arguments),
-      .compose(let arguments), .enumeration(_, _, let arguments):
+      .compose(let arguments), .enumeration(_, _, let arguments), .tuple(let arguments):
       arguments
     case .apply(let callee, let arguments): [callee] + arguments
     case .conditional(let condition, let first, let second): [condition, first, second]
@@ -26,7 +26,8 @@ extension Expression {
       .coalesce(let first, let second), .chain(let first, _, let second):
       [first, second]
     case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
-      .cast(let inner, _), .component(let inner, _), .member(let inner, _, _):
+      .cast(let inner, _), .component(let inner, _), .part(let inner, _),
+      .member(let inner, _, _):
       [inner]
     case .constant, .string, .none, .variable, .liveInstance, .failure, .closure, .outcome: []
     }

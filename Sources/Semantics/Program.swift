@@ -433,6 +433,10 @@ package struct Expression: Sendable {
     case element(Expression, Expression)
     /// A value of an enumeration of the script, or a part of one.
     case enumeration(CaseOperation, DeclarationID, [Expression])
+    /// `(a, label: b)`, a tuple of some values.
+    case tuple([Expression])
+    /// A value of a tuple, by its position.
+    case part(Expression, Int)
     /// In a test, the only live instance of a declaration.
     case liveInstance(DeclarationID)
     /// Ends the script there, for a reason that a text goes with.

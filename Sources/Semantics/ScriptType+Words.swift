@@ -2,7 +2,7 @@ extension ScriptType {
   /// Whether a value is a pointer in the reference registers, nil included.
   package var isReference: Bool {
     switch self {
-    case .string, .object, .instance, .protocol, .list, .function: true
+    case .string, .object, .instance, .protocol, .list, .function, .tuple: true
     case .ownEnumeration(_, let hasValues): hasValues
     case .optional(let wrapped): wrapped.isReference
     case .error, .void, .bool, .quantity, .point, .size, .vector, .velocityVector, .rect, .insets,
@@ -15,7 +15,9 @@ extension ScriptType {
   /// The number of word registers of a value; 0 for references and for nothing.
   package var wordCount: Int {
     switch self {
-    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list, .function: 0
+    case .error, .void, .nilLiteral, .string, .object, .instance, .protocol, .list, .function,
+      .tuple:
+      0
     case .bool, .quantity, .enumeration: 1
     case .ownEnumeration(_, let hasValues): hasValues ? 0 : 1
     case .point, .size, .vector, .velocityVector: 2
@@ -40,6 +42,11 @@ extension ScriptType {
     case .instance(let id), .protocol(let id), .ownEnumeration(let id, _): id
     default: nil
     }
+  }
+
+  /// The values of a tuple; nil for any other type.
+  package var parts: [LabelledType]? {
+    if case .tuple(let parts) = self { parts } else { nil }
   }
 
   /// Whether it is a protocol of the script.
@@ -168,6 +175,11 @@ extension ScriptType {
     case .function(let parameters, let result):
       "(\(parameters.map { $0.name(declaration) }.joined(separator: ", "))) -> "
         + (result == .void ? "Void" : result.name(declaration))
+    case .tuple(let parts):
+      "("
+        + parts.map { part in
+          (part.label.map { "\($0): " } ?? "") + part.type.name(declaration)
+        }.joined(separator: ", ") + ")"
     case .nilLiteral: "nil"
     }
   }

@@ -50,6 +50,8 @@ package enum ScriptType: Hashable, Sendable {
   indirect case list(ScriptType)
   /// `(A, B) -> C`: a closure; a reference.
   indirect case function([ScriptType], ScriptType)
+  /// `(A, label: B)`: two or more values; a reference.
+  indirect case tuple([LabelledType])
   /// `nil` without an expected type.
   case nilLiteral
 
@@ -65,6 +67,20 @@ package enum ScriptType: Hashable, Sendable {
   package static let angle = ScriptType.quantity(Quantity(angle: 1))
   /// Points a second.
   package static let velocity = ScriptType.quantity(Quantity(length: 1, time: -1))
+}
+
+/// The type of a value that stands in a tuple or goes with a case of an enumeration, and the word before it.
+package struct LabelledType: Hashable, Sendable {
+  /// The word before the value; nil for none.
+  package var label: String?
+  /// The type of the value.
+  package var type: ScriptType
+
+  /// Makes a type with its label.
+  package init(_ label: String? = nil, _ type: ScriptType) {
+    self.label = label
+    self.type = type
+  }
 }
 
 /// The dimension of a number: exponents of point, second and radian.

@@ -74,6 +74,7 @@ extension Parser {
     if token.keyword == .let || token.keyword == .var, peek().kind != .colon {
       if token.keyword == .var { report(SyntaxDiagnostics.variableBinding(range(token))) }
       advance()
+      if kind == .leftParenthesis, beginsTuple { return parseTupleCondition(from: first) }
       let name = isBindingOfSelf ? parseSelf() : parseName(after: "'let'", allowsUnderscore: true)
       var value = absent()
       if kind == .equal || isDoubleEqual, !isPanicking {

@@ -47,12 +47,6 @@ extension Parser {
         if isAfterLineBreak, next.kind != .identifier || next.start != token.end { return result }
         if isPanicking { return result }
         advance()
-        if kind == .number, isOnLine, token.start == tokens[index - 1].end {
-          // The element of a tuple, which the checker reports unless the tuple was.
-          advance()
-          result = node(.memberAccess, from: first, main: index - 1, result)
-          continue
-        }
         result = parseMemberName(.memberAccess, of: result, from: first)
       case .comparison where isGenericCall:
         if isPanicking { return result }
@@ -100,7 +94,10 @@ extension Parser {
   func parseMemberName(
     _ memberKind: SyntaxKind, of base: NodeID, from first: Int
   ) -> NodeID {
-    guard kind == .identifier, !token.startsLine || tokens[index - 1].startsLine else {
+    // A number is the position of a value in a tuple.
+    let isPosition = kind == .number && token.start == tokens[index - 1].end
+    guard isPosition || kind == .identifier, !token.startsLine || tokens[index - 1].startsLine
+    else {
       fail(SyntaxDiagnostics.expectedMemberName(placeBefore))
       return node(memberKind, from: first, base)
     }

@@ -1,31 +1,7 @@
 import SourceText
 
-/// Loops and assignments in the forms that Swift has and scripts have not.
+/// Assignments in the forms that Swift has and scripts have not.
 extension Parser {
-  // MARK: Loops
-
-  /// The loop by index for `(i, x) in list.enumerated() {`; nil where it is not simple to say.
-  var enumerationRemedy: FixIt? {
-    guard peek().kind == .identifier, peek(2).kind == .comma, peek(3).kind == .identifier,
-      peek(4).kind == .rightParenthesis, peek(5).keyword == .in
-    else { return nil }
-    let start = index + 6
-    var open = start
-    while open < tokenCount, tokens[open].kind != .leftBrace, !tokens[open].startsLine { open += 1 }
-    let tail = open - 4
-    guard open + 1 < tokenCount, tail > start, text(range(tail, open)) == ".enumerated()" else {
-      return FixIt("write 'for x in list { … }', with one name")
-    }
-    let list = text(range(start, tail))
-    let (number, element) = (text(peek()), text(peek(3)))
-    let indent = String(repeating: " ", count: indentation(of: tokens[index - 1]) + 2)
-    let header = "\(number) in 0..<\(list).count {\n\(indent)let \(element) = \(list)[\(number)]"
-    return FixIt(
-      "write 'for \(number) in 0..<\(list).count { … }', with '\(list)[\(number)]' for '\(element)'",
-      replacing: SourceRange(file: file, start: token.start, end: tokens[open].end),
-      with: header + (tokens[open + 1].startsLine ? "" : "\n\(indent)"))
-  }
-
   // MARK: Assignments
 
   /// `_ = f()` and `let _ = f()`: an assignment to nothing; the `=` is at a position.

@@ -291,8 +291,16 @@ extension Parser {
 
   /// `let name = e` or `var name = e`; one without a value may be meant as a parameter.
   func parseStoredMember() -> NodeID {
+    let first = index
     let known = diagnostics.count
     let member = parseVariable()
+    if kind(of: member) == .tupleVariables {
+      if diagnostics.count == known {
+        report(
+          SyntaxDiagnostics.severalNames(range(first + 1, first + 2), word: text(tokens[first])))
+      }
+      return discard(from: first)
+    }
     if diagnostics.count == known + 1, diagnostics[known].message.id == "variableNeedsValue" {
       diagnostics[known].notes.append(
         "what an object is given when it is made is a parameter: 'controller Card(title: String) { … }'"

@@ -12,6 +12,15 @@ extension Parser {
     return node(.patternCondition, from: first, main: first, pattern, value)
   }
 
+  /// `let (a, b) = e`, a condition, from the `(`: as `case let (a, b)? = e`.
+  func parseTupleCondition(from first: Int) -> NodeID {
+    let start = index
+    let pattern = node(.optionalPattern, from: start, parseTupleNames())
+    if !isPanicking, !take(.equal) { fail(SyntaxDiagnostics.patternNeedsValue(placeBefore)) }
+    let value = isPanicking ? missing() : parseExpression()
+    return node(.patternCondition, from: first, main: first, pattern, value)
+  }
+
   /// A pattern; `isBound` says that it follows `let`, so that names in it are new ones.
   func parsePattern(isBound: Bool = false) -> NodeID {
     let first = index
@@ -46,6 +55,9 @@ extension Parser {
     case .underscore:
       advance()
       return node(.anyPattern, from: first)
+    case .leftParenthesis where beginsTuple:
+      advance()
+      return node(.tuplePattern, from: first, children: parsePatterns(isBound: isBound, after: first))
     case .identifier where token.keyword == .is && peek().kind == .identifier && !peek().startsLine:
       advance()
       return node(.typePattern, from: first, main: first, parseType())
@@ -108,6 +120,39 @@ extension Parser {
     }
     let name = (dot ?? first) + 1
     move(to: name + 2)
+    let patterns = parsePatterns(isBound: isBound, after: name + 1)
+    if children.first == .max {
+      children = patterns
+    } else {
+      records[Int(children.last)].nextSibling = patterns.first
+      children.height = max(children.height, patterns.height)
+    }
+    return node(.memberPattern, from: first, main: name, children: children)
+  }
+
+  /// Whether the present `(` closes and has a comma in it.
+  var beginsTuple: Bool {
+    var position = index + 1
+    while position < tokenCount {
+      switch tokens[position].kind {
+      case .comma: return matchingBracket(from: index) != nil
+      case .leftParenthesis, .leftBracket:
+        guard let close = matchingBracket(from: position) else { return false }
+        position = close
+      case .leftBrace:
+        guard let close = endOfBlock(after: position) else { return false }
+        position = close
+      case .rightParenthesis, .rightBracket, .rightBrace, .endOfFile: return false
+      default: break
+      }
+      position += 1
+    }
+    return false
+  }
+
+  /// `p, label: q` and the bracket after it; the bracket before it is at a position.
+  private func parsePatterns(isBound: Bool, after open: Int) -> ChildList {
+    var children = ChildList()
     let saved = ignoresNewlines
     ignoresNewlines = true
     while kind != .rightParenthesis, !isPanicking {
@@ -122,8 +167,38 @@ extension Parser {
     if !isPanicking, !take(.rightParenthesis) {
       fail(
         SyntaxDiagnostics.unclosedBracket(
-          range(tokens[name + 1]), at: placeBefore, closing: ")"))
+          range(tokens[open]), at: placeBefore, closing: ")"))
     }
-    return node(.memberPattern, from: first, main: name, children: children)
+    return children
+  }
+
+  /// `(a, (_, b))`, names for the values of a tuple.
+  func parseTupleNames() -> NodeID {
+    let first = index
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    advance()
+    let saved = ignoresNewlines
+    ignoresNewlines = true
+    var children = ChildList()
+    while kind != .rightParenthesis, !isPanicking {
+      let start = index
+      let hasLabel = kind == .identifier && peek().kind == .colon
+      if hasLabel { move(to: start + 2) }
+      let place = index
+      let name: NodeID
+      if kind == .leftParenthesis, beginsTuple {
+        name = parseTupleNames()
+      } else if take(.underscore) {
+        name = node(.anyPattern, from: place)
+      } else {
+        name = node(.bindingPattern, from: place, parseName(after: "'('"))
+      }
+      append(node(.argument, from: start, main: hasLabel ? start : -1, name), to: &children)
+      if !take(.comma) { break }
+    }
+    ignoresNewlines = saved
+    if !isPanicking, !take(.rightParenthesis) { failUnexpected("in a list of names") }
+    return node(.tuplePattern, from: first, children: children)
   }
 }

@@ -117,11 +117,7 @@ extension Parser {
     }
     let statement = statement ?? (token.keyword == .let ? .letStatement : .varStatement)
     advance()
-    if kind == .leftParenthesis, isOnLine, let close = matchingBracket(from: index) {
-      report(SyntaxDiagnostics.severalNames(range(index, close + 1), word: text(tokens[first])))
-      isPanicking = true
-      return discard(from: first)
-    }
+    if kind == .leftParenthesis, isOnLine, beginsTuple { return parseTupleVariables(from: first) }
     let name = parseName(after: "'\(text(tokens[first]))'")
     var type = absent()
     if kind == .colon, peek().kind == .equal, peek().start == token.end, !isPanicking {
@@ -183,6 +179,25 @@ extension Parser {
     return node(statement, from: first, main: first, name, type, value)
   }
 
+  /// `let (a, b): (T, U) = e`, from the `(`.
+  private func parseTupleVariables(from first: Int) -> NodeID {
+    let names = parseTupleNames()
+    var type = absent()
+    if kind == .colon, !isPanicking {
+      advance()
+      type = parseType()
+    }
+    var value = missing()
+    if isPanicking {
+      // The names have their diagnostic.
+    } else if take(.equal) {
+      value = parseWholeValue()
+    } else {
+      failUnexpected("after the names of values")
+    }
+    return node(.tupleVariables, from: first, main: first, names, type, value)
+  }
+
   var isDoubleEqual: Bool {
     kind == .comparison && bytes[Int(token.start)] == UInt8(ascii: "=")
   }
@@ -190,15 +205,19 @@ extension Parser {
   func parseFor() -> NodeID {
     let first = index
     advance()
-    if kind == .leftParenthesis, let remedy = enumerationRemedy {
-      fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1), remedy: remedy))
-    } else if kind == .leftParenthesis || token.keyword == .let || token.keyword == .var {
+    let namesTuple =
+      kind == .leftParenthesis && beginsTuple
+      && matchingBracket(from: index).map { tokens[min($0 + 1, tokenCount - 1)].keyword == .in }
+        ?? false
+    if kind == .leftParenthesis && !namesTuple || token.keyword == .let || token.keyword == .var {
       fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1)))
     }
     let name: NodeID
     if token.keyword == .case, beginsPattern(after: token) {
       advance()
       name = parsePattern()
+    } else if namesTuple {
+      name = parseTupleNames()
     } else {
       name = parseName(after: "'for'", allowsUnderscore: true)
     }

@@ -140,32 +140,35 @@ extension Parser {
     advance()
     let saved = ignoresNewlines
     ignoresNewlines = true
-    var children = ChildList()
-    var count = 0
-    var only = NodeID.max
+    var types: [(type: NodeID, start: Int, hasLabel: Bool)] = []
     while kind != .rightParenthesis, !isAtEnd, !isPanicking {
-      // Names of parameters have no effect.
+      let start = index
+      // Names of a function's parameters have no effect; those of a tuple's values are their labels.
       if [.identifier, .underscore].contains(kind), peek().kind == .identifier,
         peek(2).kind == .colon
       {
         advance()
       }
+      let hasLabel = kind == .identifier && peek().kind == .colon
       if [.identifier, .underscore].contains(kind), peek().kind == .colon { move(to: index + 2) }
-      only = parseType()
-      append(only, to: &children)
-      count += 1
+      types.append((parseType(), start, hasLabel))
       if !take(.comma) { break }
     }
     ignoresNewlines = saved
     if !isPanicking, !take(.rightParenthesis) { failUnexpected("in a type") }
+    var children = ChildList()
     if kind == .arrow, isOnLine, !isPanicking {
       advance()
+      for one in types { append(one.type, to: &children) }
       append(parseType(), to: &children)
       return node(.functionType, from: first, children: children)
     }
-    if count == 0 { return node(.voidType, from: first) }
-    if count == 1 { return only }
-    if !isPanicking { reportRead(SyntaxDiagnostics.tupleType(range(first, index))) }
-    return discard(from: first)
+    if types.isEmpty { return node(.voidType, from: first) }
+    if types.count == 1 { return types[0].type }
+    for one in types {
+      let label = one.hasLabel ? one.start : -1
+      append(node(.associatedValue, from: one.start, main: label, one.type), to: &children)
+    }
+    return node(.tupleType, from: first, children: children)
   }
 }

@@ -123,15 +123,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write the names alone", edits: edits)])
   }
 
-  /// `arrow` is the `->` before empty parentheses, which a func without a value has not.
-  static func tupleType(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("there are no types of tuples"), at: place,
-      notes: [
-        "a point, size, distance, rectangle or insets holds numbers; a list values of one type"
-      ])
-  }
-
   static func uiViewAnimate(_ place: SourceRange, label: SourceRange) -> Diagnostic {
     let start = SourceRange(file: place.file, start: place.start, end: place.start)
     return Diagnostic(

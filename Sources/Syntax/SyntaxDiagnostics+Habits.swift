@@ -36,10 +36,10 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write 'condition ? value : other value'")])
   }
 
-  static func cStyleFor(_ place: SourceRange, remedy: FixIt? = nil) -> Diagnostic {
+  static func cStyleFor(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'for' loops over a range or a list"), at: place,
-      fixIts: [remedy ?? FixIt("write 'for i in 0..<3 { … }'")])
+      fixIts: [FixIt("write 'for i in 0..<3 { … }'")])
   }
 
   static func curlyQuotes(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {

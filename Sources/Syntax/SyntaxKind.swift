@@ -84,6 +84,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case listType
   /// `(A, B) -> C`: children: the types of the parameters, then that of the result.
   case functionType
+  /// `(A, label: B)`, two or more types: children associatedValue….
+  case tupleType
   /// `()`, the type of no value.
   case voidType
 
@@ -94,6 +96,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case letStatement
   /// `var name: T = e`: token = `var`; children: name, type?, expression.
   case varStatement
+  /// `let (a, _): (T, U) = e`: token = `let` or `var`; children: pattern (a tuplePattern), type?, expression.
+  case tupleVariables
   /// `target = e`: token = the operator (`=`, `+=`, `-=`, `*=`, `/=`); children: target expression, expression.
   case assignment
   /// `if c { } else …`: token = `if`; children: conditions (an expression, an optionalBinding, a patternCondition or a conditionList),
@@ -105,7 +109,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case conditionList
   /// `if let x = e` / `if let x`: token = `let`; children: name (`self` is a selfReference), expression?.
   case optionalBinding
-  /// `case p = e`, a condition: token = `case`; children: pattern, expression.
+  /// `case p = e` or `let (a, b) = e`, a condition: token = the word; children: pattern, expression.
   case patternCondition
   /// `switch e { case p: … }`: token = `switch`; children: expression, switchCase…, error….
   case switchStatement
@@ -124,13 +128,15 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case optionalPattern
   /// `.name(p, label: q)` or `Step.name(p)`: token = the name; children: the type before the dot?, argument….
   case memberPattern
+  /// `(p, label: q)`, two or more patterns: children argument….
+  case tuplePattern
   /// `p as T`: children: pattern, type.
   case castPattern
   /// `is T`: token = `is`; children: type.
   case typePattern
   /// `..<b` or `a...`, without one of its ends: token = the operator; children: expression?, expression?.
   case rangePattern
-  /// `for x in e where c { }` or `for case p in e { }`: token = `for`; children: name or pattern, expression, block, the condition after `where`?.
+  /// `for x in e where c { }`, `for (a, b) in e { }` or `for case p in e { }`: token = `for`; children: name or pattern, expression, block, the condition after `where`?.
   case forStatement
   /// `break` or `continue`: token = the word.
   case jumpStatement

@@ -79,8 +79,6 @@ import Testing
     ("func f(a: Number...) { print(a) }\nf(a: 1)", "variadicParameter"),
     ("func f<T>(a: T) -> T { return a }\nprint(f(a: 1))", "genericFunction"),
     ("func f() throws -> Number { return 1 }\nprint(f() + 1)", "modifier"),
-    ("func f() -> (Number, Number) { return (1, 2) }\nprint(f())", "tupleType"),
-    ("let (a, b) = (1, 2)\nprint(a, b)", "severalNames"),
     ("let a = 1, b = 2\nprint(a, b)\nprint(b)", "severalNames"),
     ("constant a = 3\nprint(a)\nprint(a)", "misspelledWord"),
     ("Number a = 3\nprint(a)", "misspelledWord"),
@@ -194,10 +192,6 @@ import Testing
     (
       "controller A {\n  var x: Bool { return true }\n  on viewDidLoad { print(x) }\n}",
       "computedProperty"
-    ),
-    (
-      "controller A { on viewDidLoad { for (i, v) in view.subviews.enumerated() { print(i, v) } } }",
-      "cStyleFor"
     ),
     ("controller A { on viewDidLoad { UIApplication.shared.open { print(1) } } }", "notBuiltYet"),
     (
@@ -314,11 +308,9 @@ import Testing
       "controller A {\n  var n = 0\n  var f: (() -> Void)? = nil\n  on viewDidLoad { f = { [weak self] in n += 1 } }\n}",
       "selfMayBeNil"
     ),
-    (
-      "func f() -> (Number, Number) { return (1, 2) }\nlet x = f()\nprint(x.0)\nprint(x.1)",
-      "tupleType"
-    ),
-    ("let p = (1, 2)\nprint(p.0)\nprint(p.1)", "tupleWithoutType"),
+    ("func f() -> (Number, Number) { return (1, 2) }\nlet x: String = f().2\nprint(x)", "unknownMember"),
+    ("let (a, b, c) = (1, 2)\nprint(a, b, c)", "wrongNumberOfPatterns"),
+    ("let (a, b) = 3\nprint(a + b)", "patternTypeDiffers"),
     ("let p = CGPoint(x: 1, y: 2)\nprint(p.0)", "unknownMember"),
     (
       "controller Home { }\nlet home = Home(\nlaunch(home)\nhome.view.alpha = 1\nhome.present(Home())",

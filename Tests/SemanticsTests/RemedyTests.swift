@@ -84,10 +84,6 @@ import Testing
       "controller A {\n  on viewDidLoad {\n    switch title {\n    case nil:\n    case let t?: print(t)\n    }\n  }\n}",
       "controller A {\n  on viewDidLoad {\n    switch title {\n    case nil: break\n    case let t?: print(t)\n    }\n  }\n}"
     ),
-    (
-      "let names = [\"a\"]\nfor (i, name) in names.enumerated() {\n  print(i, name)\n}",
-      "let names = [\"a\"]\nfor i in 0..<names.count {\n  let name = names[i]\n  print(i, name)\n}"
-    ),
     ("controller A { title \"a\" }", "controller A { title: \"a\" }"),
     (
       "controller A { on viewDidLoad { title: \"a\" } }",

@@ -62,6 +62,22 @@ import Testing
   @Test(arguments: [
     ("let x = 1", "letStatement:let(name:x absent numberLiteral:1)"),
     (
+      "var (a, (b: _, c)): (T, (b: U, V)) = f()",
+      "tupleVariables:var(tuplePattern(argument(bindingPattern(name:a)) argument(tuplePattern(argument:b(anyPattern) argument(bindingPattern(name:c))))) tupleType(associatedValue(namedType:T) associatedValue(tupleType(associatedValue:b(namedType:U) associatedValue(namedType:V)))) call(nameReference:f argumentList))"
+    ),
+    (
+      "for (i, x) in a.0 { }",
+      "forStatement:for(tuplePattern(argument(bindingPattern(name:i)) argument(bindingPattern(name:x))) memberAccess:0(nameReference:a) block absent)"
+    ),
+    (
+      "if let (a, b) = c { }",
+      "ifStatement:if(patternCondition:let(optionalPattern(tuplePattern(argument(bindingPattern(name:a)) argument(bindingPattern(name:b)))) nameReference:c) block absent)"
+    ),
+    (
+      "switch a { case (let x, 1), (_, _): f() }",
+      "switchStatement:switch(nameReference:a switchCase:case(patternList(tuplePattern(argument(bindingPattern(name:x)) argument(numberLiteral:1)) tuplePattern(argument(anyPattern) argument(anyPattern))) block(expressionStatement(call(nameReference:f argumentList) absent))))"
+    ),
+    (
       "var x: [T?] = y",
       "varStatement:var(name:x listType(optionalType(namedType:T)) nameReference:y)"
     ),

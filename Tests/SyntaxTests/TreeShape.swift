@@ -11,14 +11,14 @@ enum TreeShape {
     .cast, .ifValue, .switchValue, .closure,
   ]
   static let statements: Set<SyntaxKind> = [
-    .error, .letStatement, .varStatement, .assignment, .ifStatement, .guardStatement, .forStatement,
+    .error, .letStatement, .varStatement, .tupleVariables, .assignment, .ifStatement, .guardStatement, .forStatement,
     .switchStatement, .jumpStatement, .returnStatement, .deferStatement,
     .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement,
     .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
     .knownIssueStatement,
   ]
   static let types: Set<SyntaxKind> = [
-    .error, .namedType, .optionalType, .listType, .functionType, .voidType,
+    .error, .namedType, .optionalType, .listType, .functionType, .tupleType, .voidType,
   ]
   static let members: Set<SyntaxKind> = [
     .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
@@ -32,7 +32,8 @@ enum TreeShape {
   private static let values = expressions
   private static let conditions = expressions.union([.optionalBinding, .patternCondition])
   private static let patterns = expressions.union([
-    .anyPattern, .bindingPattern, .optionalPattern, .memberPattern, .castPattern, .typePattern,
+    .anyPattern, .bindingPattern, .optionalPattern, .memberPattern, .tuplePattern, .castPattern,
+    .typePattern,
     .rangePattern,
   ])
   private static let pieces = expressions.union([.stringSegment])
@@ -78,6 +79,8 @@ enum TreeShape {
     case .parameter:
       return are(types) || are(types, name) || are(types, name.union([.absent]), expressions)
     case .optionalType, .listType, .closureParameter: return are(types)
+    case .tupleType: return kinds.count > 1 && all([.associatedValue, .error])
+    case .tupleVariables: return are([.tuplePattern, .error], anyType, values)
     case .functionType: return !kinds.isEmpty && all(types)
     case .memberList: return all(members)
     case .slot: return are(bindings, values)
@@ -162,6 +165,7 @@ enum TreeShape {
     case .guardedPattern: return are(patterns, expressions)
     case .bindingPattern: return are(name)
     case .optionalPattern: return are(patterns)
+    case .tuplePattern: return all(argument)
     case .memberPattern: return all(argument.union([.namedType]))
     case .castPattern: return are(patterns, types)
     case .typePattern: return are(types)

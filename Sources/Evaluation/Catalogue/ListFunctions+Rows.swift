@@ -265,6 +265,16 @@ extension BoundRows {
     row("reversed", [], .list(element), "The elements from the last to the first.") { call in
       call.elements(at: (0..<call.list.count).reversed())
     },
+    row(
+      "enumerated", [], .list(.tuple([.init("offset", .number), .init("element", element)])),
+      "The elements, each with its position."
+    ) { call in
+      ListReference.put(
+        call.machine.pairs(call.list.count) { position, pair in
+          pair.add(position)
+          pair.add(position, of: call.list)
+        }, at: call.words)
+    },
     row("prefix", [length()], .list(element), "The first elements, as many as there are.") { call in
       call.elements(at: 0..<call.count)
     },

@@ -26,7 +26,7 @@ enum MemberGroup: Int, CaseIterable {
     string, list
   // Groups without a receiver, in the order in which a name is looked up: those of nearly every script come first.
   case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
-    transforms3D
+    sequences, transforms3D
   case finger
 
   /// The facts about a group.
@@ -162,6 +162,7 @@ enum MemberGroup: Int, CaseIterable {
     case .extremes: Row(nil, scope: .function) { .extremeRows }
     case .powers: Row(nil, scope: .function) { .powerRows }
     case .trigonometry: Row(nil, scope: .function) { .trigonometryRows }
+    case .sequences: Row(nil, scope: .function) { .sequenceRows }
     case .transforms3D: Row(nil, scope: .function) { .transforms3DRows }
     case .finger: .of(FingerReference.self) { .fingerRows }
     }

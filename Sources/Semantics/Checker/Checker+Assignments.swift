@@ -29,6 +29,9 @@ extension Checker {
       result.append(Statement(.expression(value), range: node.range))
       return
     }
+    if left.kind == .tuple, node.hasText("=") {
+      return checkTupleAssignment(node, into: &result)
+    }
     guard let target = checkTarget(left, chain: &chain) else {
       // The value is still checked for errors when its type does not depend on the target.
       if needsNoContext(right) { _ = check(right, nil) }
@@ -290,6 +293,9 @@ extension Checker {
     // A component is assigned by assigning the whole value.
     if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
       return checkComponentTarget(node, of: type.unwrapped, chain: &chain)
+    }
+    if !isOptional, case .tuple(let parts) = check(base, nil, muted: true).type {
+      return checkPartTarget(node, of: parts, chain: &chain)
     }
     var receiver = checkPostfix(base, nil, chain: &chain, completion: nil)
     if receiver.type == .error { return nil }

@@ -79,15 +79,13 @@ extension Checker {
       return apply([candidate(calling: index, on: nil)], node, callee, expected, completion)
     case nil: break
     }
+    if text == "stride" { return listOfSequence(node) }
     if let rows = catalogue.freeMembers(text), rows[0].parameters != nil {
       return apply(
         rows.map { candidate($0, on: nil) }, node, callee, expected, completion)
     }
     if let type = BuiltinCatalogue.typesByName[text] {
       return checkInitializer(type, text, node, callee, expected, completion)
-    }
-    if text == "stride" {
-      return failure(SemanticDiagnostics.strideOutside(at: callee.range), node)
     }
     if let row = catalogue.freeMembers(text)?.first {
       return failure(
@@ -192,6 +190,9 @@ extension Checker {
               action: .slot($0, receiver: receiver), parameters: $0.row.parameters)
           }, node, callee, expected, completion)
       }
+    }
+    if let part = tuplePart(text, of: receiver, callee) {
+      return call(part, node, callee, expected, completion)
     }
     let rows = members(text, of: receiver.type)
     let methods =

@@ -66,8 +66,8 @@ extension Checker {
     return isKnown ? .of(found.number, covers) : nil
   }
 
-  /// Checks the pattern of a value that goes with a case.
-  private func checkPart(
+  /// Checks the pattern of a value that goes with a case, or that stands in a tuple.
+  func checkPart(
     _ pattern: SyntaxNode, _ part: Expression, _ names: inout PatternNames,
     _ conditions: inout [Statement.Condition]
   ) -> CoveredValues.Cover? {
@@ -95,7 +95,7 @@ extension Checker {
   }
 
   /// The place of a label with its colon and the blanks behind it.
-  private func labelRange(of pattern: SyntaxNode) -> SourceRange {
+  func labelRange(of pattern: SyntaxNode) -> SourceRange {
     let label = pattern.tokenRange
     let bytes = pattern.tree.source.bytes
     var end = Int(label.end)

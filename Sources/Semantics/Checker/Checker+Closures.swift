@@ -11,6 +11,11 @@ struct ClosureForm {
   var result: ScriptType? = .void
   /// Whether it is a value, which takes all of its parameters; a block of UIKit's takes those that it names.
   var isValue = false
+
+  /// The parts of a tuple that is the only parameter; the closure can name them as if they were parameters.
+  var onlyTuple: [LabelledType]? {
+    isValue && parameters.count == 1 ? parameters[0].type.parts : nil
+  }
 }
 
 extension Checker {
@@ -85,10 +90,11 @@ extension Checker {
   ) -> (closure: Closure, result: ScriptType) {
     openScope()
     let entries = declareCaptures(syntax.captures)
+    var parts: [Statement] = []
     let made = inClosure(form) {
-      declareParameters(syntax, form)
+      declareParameters(syntax, form, parts: &parts)
     } check: {
-      checkBody(syntax.block)
+      parts + checkBody(syntax.block)
     }
     closeScope()
     var closure = made.closure
@@ -131,10 +137,31 @@ extension Checker {
     )
   }
 
-  /// Declares the parameters of a closure: those that its head names, or `$0`, `$1`.
-  private func declareParameters(_ syntax: ClosureSyntax, _ form: ClosureForm) -> [VariableID] {
+  /// Declares the parameters of a closure: those that its head names, or `$0`, `$1`. Names for the parts of a tuple, its only parameter, become
+  /// statements.
+  private func declareParameters(
+    _ syntax: ClosureSyntax, _ form: ClosureForm, parts: inout [Statement]
+  ) -> [VariableID] {
     var variables: [VariableID] = []
     let names = syntax.names
+    if let tuple = form.onlyTuple,
+      names.isEmpty ? syntax.block.uses("$1") : names.count == tuple.count
+    {
+      let whole = newVariable("", .tuple(tuple), isMutable: false)
+      let held = Expression(.variable(whole), type: .tuple(tuple), range: syntax.block.range)
+      for (index, part) in tuple.enumerated() {
+        let variable: VariableID
+        if names.isEmpty {
+          variable = newVariable("$\(index)", part.type, isMutable: false)
+          bind("$\(index)", to: variable, role: .parameter, at: syntax.block.range)
+        } else {
+          variable = declare(names[index], part.type, role: .parameter)
+        }
+        let value = Expression(.part(held, index), type: part.type, range: held.range)
+        parts.append(Statement(.declare(variable, value), range: held.range))
+      }
+      return [whole]
+    }
     for (index, parameter) in form.parameters.enumerated() where names.isEmpty {
       let argument = "$\(index)"
       guard form.isValue || syntax.block.uses(argument) else { continue }

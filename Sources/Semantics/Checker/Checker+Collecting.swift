@@ -60,8 +60,7 @@ extension Checker {
   }
 
   private func noteTopLevelVariables(_ statements: [SyntaxNode], file: Int) {
-    for node in statements where node.kind == .letStatement || node.kind == .varStatement {
-      let name = VariableSyntax(node).name
+    for name in statements.flatMap(\.declaredVariables) {
       if topLevelVariables[file].places[name.text] == nil {
         topLevelVariables[file].places[name.text] = name.tokenRange
       }
@@ -266,6 +265,13 @@ extension Checker {
       let types = node.children.map { resolveType($0, file: file) }
       guard let result = types.last, !types.contains(.error) else { return .error }
       return .function(Array(types.dropLast()), result)
+    case .tupleType:
+      let parts = node.children(of: .associatedValue).map { part in
+        LabelledType(
+          part.tokenIndex == nil ? nil : part.text,
+          resolveType(AssociatedValueSyntax(part).type, file: file))
+      }
+      return parts.contains { $0.type == .error } ? .error : .tuple(parts)
     default: return .error
     }
   }

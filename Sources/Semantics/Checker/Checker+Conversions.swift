@@ -32,6 +32,10 @@ extension Checker {
       return wanted.isDelegateProtocol
         ? adopts(wanted, id)
         : declarations.kind(of: id.index).row.builtinClass.inherits(from: wanted)
+    case (.tuple(let own), .tuple(let wanted)):
+      // A label is left out or added, but never becomes another one.
+      return own.map(\.type) == wanted.map(\.type)
+        && (own.allSatisfy { $0.label == nil } || wanted.allSatisfy { $0.label == nil })
     case (.list(let own), .list(let wanted)):
       return own == .error || own.isReference && wanted.isReference && canConvert(own, to: wanted)
     default: return false
@@ -241,6 +245,8 @@ extension Checker {
     case (.string(let text), .enumeration(let enumeration))
     where enumeration.cases.contains { $0.name == text }:
       return FixIt("write '.\(text)'", replacing: node.range, with: ".\(text)")
+    case (_, let wanted) where value.type.parts != nil && BuiltinCatalogue.isWrittenInParentheses(wanted):
+      return annotation(of: wanted, node)
     case (_, .point): return FixIt("write a point, '(x, y)'")
     case (_, .size): return FixIt("write a size, '(width, height)'")
     case (_, .vector): return FixIt("write a distance, '(dx, dy)'")
@@ -255,6 +261,18 @@ extension Checker {
       return FixIt("ask whether it is one: 'if let x = … as? \(name(of: wanted)) { … }'")
     default: return FixIt("write \(SemanticDiagnostics.a(name(of: type.unwrapped)))")
     }
+  }
+
+  /// The remedy for a tuple where a geometry value is expected: its declaration names the type.
+  private func annotation(of type: ScriptType, _ node: SyntaxNode) -> FixIt {
+    let local = node.kind == .nameReference ? body.locals[node.text]?.last : nil
+    guard let local, local.value?.kind == .tuple else {
+      return FixIt("write \(SemanticDiagnostics.a(name(of: type)))")
+    }
+    let end = SourceRange(file: local.range.file, start: local.range.end, end: local.range.end)
+    return FixIt(
+      "write '\(node.text): \(name(of: type))' in its declaration", replacing: end,
+      with: ": \(name(of: type))")
   }
 
   /// The slot of a delegate in which an animator is written; nil for another value or protocol.

@@ -26,7 +26,7 @@ extension DeclarationSymbol {
   var madeCases: [EnumerationCase] {
     allCases.map { symbol in
       EnumerationCase(
-        name: symbol.name, values: symbol.values.map { .init(label: $0.label, type: $0.type) },
+        name: symbol.name, values: symbol.values.map { .init($0.label, $0.type) },
         isEarlier: earlierCases.contains { $0.number == symbol.number }, rawValue: symbol.rawValue)
     }
   }
@@ -277,31 +277,32 @@ extension Checker {
       var path = [(index: start, rest: places(in: start))]
       open.insert(start)
       while let index = path.last?.index {
-        guard let (position, place) = path[path.count - 1].rest.popLast() else {
+        guard let (position, place, id) = path[path.count - 1].rest.popLast() else {
           path.removeLast()
           open.remove(index)
           done.insert(index)
           continue
         }
-        let value = declarations[index].cases[position].values[place]
-        guard case .ownEnumeration(let id, _) = value.type.innermost, !done.contains(id.index)
-        else { continue }
+        if done.contains(id.index) { continue }
         if open.insert(id.index).inserted {
           path.append((id.index, places(in: id.index)))
         } else {
           report(
             SemanticDiagnostics.enumerationContainsItself(
-              declarations[id.index].name, at: value.range))
+              declarations[id.index].name,
+              at: declarations[index].cases[position].values[place].range))
           declarations[index].cases[position].values[place].type = .error
         }
       }
     }
   }
 
-  /// The places of the values of an enumeration's cases, the last one first.
-  private func places(in index: Int) -> [(Int, Int)] {
+  /// The enumerations in the values of an enumeration's cases, with the places of the values, the last one first.
+  private func places(in index: Int) -> [(Int, Int, DeclarationID)] {
     declarations[index].cases.enumerated().flatMap { position, one in
-      one.values.indices.map { (position, $0) }
+      one.values.enumerated().flatMap { place, value in
+        value.type.enumerations.map { (position, place, $0) }
+      }
     }.reversed()
   }
 
@@ -457,14 +458,13 @@ extension Checker {
 }
 
 extension ScriptType {
-  /// The type without the optionals and lists around it.
-  var innermost: ScriptType {
-    var type = self
-    while true {
-      switch type {
-      case .optional(let inner), .list(let inner): type = inner
-      default: return type
-      }
+  /// The enumerations of the script in the type, also in optionals, lists and tuples.
+  fileprivate var enumerations: [DeclarationID] {
+    switch self {
+    case .ownEnumeration(let id, _): [id]
+    case .optional(let inner), .list(let inner): inner.enumerations
+    case .tuple(let parts): parts.flatMap(\.type.enumerations)
+    default: []
     }
   }
 }

@@ -179,7 +179,7 @@ extension Checker {
     case .color: .ratio
     case .error, .void, .bool, .string, .timingCurve, .springTiming, .timing, .enumeration, .object,
       .instance, .protocol, .ownEnumeration,
-      .optional, .list, .function, .nilLiteral:
+      .optional, .list, .function, .tuple, .nilLiteral:
       nil
     }
   }
@@ -216,7 +216,8 @@ extension Checker {
   /// Whether a statement has no effects, as `always` requires.
   func mayWatch(_ node: SyntaxNode) -> Bool {
     switch node.kind {
-    case .letStatement, .varStatement, .ifStatement, .guardStatement, .switchStatement,
+    case .letStatement, .varStatement, .tupleVariables, .ifStatement, .guardStatement,
+      .switchStatement,
       .forStatement,
       .jumpStatement, .expectStatement, .block, .error, .absent:
       true

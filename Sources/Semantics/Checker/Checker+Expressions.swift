@@ -23,7 +23,7 @@ extension Checker {
     case .nilLiteral: return checkNil(node, expected)
     case .colorLiteral: return checkColor(node)
     case .listLiteral: return checkList(node, expected)
-    case .tuple: return checkTuple(node, expected)
+    case .tuple: return checkParentheses(node, expected)
     case .parenthesized:
       var inner = check(node.operand, expected)
       inner.range = node.range
@@ -254,13 +254,14 @@ extension Checker {
       .constant([Double(bits)]), type: .enumeration(enumeration), range: node.range)
   }
 
-  private func checkTuple(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+  /// Checks `(a, b)`: a geometry value where one is expected, else a tuple.
+  private func checkParentheses(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let elements = node.children(of: .argument)
     let type = expected?.unwrapped ?? .error
-    let compositions = BuiltinCatalogue.compositions(of: type)
-    guard !compositions.isEmpty, type != .color, type != .transform, type != .transform3D,
-      type != .timingCurve
-    else {
+    guard expected != nil, type.parts == nil else {
+      return checkTuple(elements, as: type.parts, node)
+    }
+    guard BuiltinCatalogue.isWrittenInParentheses(type) else {
       if expected == .error { return errorExpression(node) }
       let isNumber = type.quantity.map { $0.isDimensionless || $0.isLength } ?? false
       return failure(
@@ -269,6 +270,7 @@ extension Checker {
           first: isNumber
             ? elements.first.map { node.tree.text(of: ArgumentSyntax($0).value) } : nil), node)
     }
+    let compositions = BuiltinCatalogue.compositions(of: type)
     if let place = probedArgument(elements) {
       checkProbed(compositions.map(\.parameters), elements, place, labelsAreOptional: true)
       return errorExpression(node)

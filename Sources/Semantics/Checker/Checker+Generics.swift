@@ -31,6 +31,7 @@ extension Checker {
       if values.contains(where: { $0.type == .error }) { return errorExpression(node) }
       return Expression(.builtin(row.id, values, blocks: []), type: .void, range: node.range)
     }
+    if row.id.rule == .zip { return checkZip(row, nodes, node) }
     let hint =
       row.id.rule == .squareRoot || row.id.rule == .arcTangent
       ? nil : expected?.unwrapped.quantity.map { ScriptType.quantity($0) }
@@ -39,6 +40,29 @@ extension Checker {
     guard let type = commonQuantity(values, nodes) else { return errorExpression(node) }
     values = zip(values, nodes).map { convert($0, to: type, $1) }
     return finishGeneric(row, values, type, node, nodes)
+  }
+
+  /// `zip(a, b)`, a list of pairs.
+  private func checkZip(
+    _ row: BuiltinCatalogue.Member, _ nodes: [SyntaxNode], _ node: SyntaxNode
+  ) -> Expression {
+    var lists: [Expression] = []
+    var parts: [LabelledType] = []
+    for place in nodes {
+      let value = check(place, nil)
+      switch value.type {
+      case .error: return errorExpression(node)
+      case .list(let element): parts.append(LabelledType(nil, element))
+      default:
+        return failure(
+          SemanticDiagnostics.notWalkable(
+            type: name(of: value.type), isOptional: value.type.isOptional, at: place.range,
+            isNumber: value.type.quantity != nil), node)
+      }
+      lists.append(value)
+    }
+    return Expression(
+      .builtin(row.id, lists, blocks: []), type: .list(.tuple(parts)), range: node.range)
   }
 
   private func finishGeneric(
@@ -124,6 +148,8 @@ extension ScriptType {
       .function(
         parameters.map { $0.replacing(placeholder, by: type) },
         result.replacing(placeholder, by: type))
+    case .tuple(let parts):
+      .tuple(parts.map { LabelledType($0.label, $0.type.replacing(placeholder, by: type)) })
     default: self
     }
   }

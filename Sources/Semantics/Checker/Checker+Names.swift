@@ -129,6 +129,7 @@ extension Checker {
       if let found = ownMember(name, of: receiver, id, node) { return found }
       if name == "rawValue", let raw = rawValue(of: receiver, node) { return raw }
     }
+    if let part = tuplePart(name, of: receiver, node) { return part }
     if !receiver.type.isReference,
       let component = BuiltinCatalogue.component(name, NameKey(name), of: receiver.type)
     {
@@ -356,6 +357,9 @@ extension Checker {
       type = .object(kind.row.builtinClass)
     }
     if case .list = type { type = .list(.error) }
+    if case .tuple(let parts) = type {
+      return parts.enumerated().map { $1.label ?? "\($0)" }
+    }
     for here in type.ancestry {
       names += catalogue.allEntries(of: here).filter {
         !$0.entries.members.isEmpty || $0.entries.component != nil

@@ -72,7 +72,7 @@ extension Checker {
       return Expression(
         node.text == "&&" ? .and(one, other) : .or(one, other), type: .bool, range: node.range)
     case "??": return checkCoalesce(node, left, expected)
-    case "..<", "...": return failure(SemanticDiagnostics.rangeOutside(at: node.range), node)
+    case "..<", "...": return listOfSequence(node)
     default: return errorExpression(node)
     }
   }

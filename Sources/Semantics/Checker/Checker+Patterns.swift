@@ -3,11 +3,15 @@ import Syntax
 
 /// The names that the patterns of one case bind, which have to be the same in each of them.
 struct PatternNames {
+  /// The way in which the names are declared.
+  var role = Local.Role.binding
   private(set) var variables: [String: VariableID] = [:]
   /// The names that the present pattern has bound.
   private var bound: Set<String> = []
   /// Whether the present pattern is the first one.
   private(set) var isFirst = true
+
+  init(role: Local.Role = .binding) { self.role = role }
 
   /// The variable that an earlier pattern has bound to a name.
   mutating func use(_ name: String) -> VariableID? {
@@ -44,6 +48,7 @@ extension Checker {
       conditions.append(.naming(variable, subject))
       return .all
     case .optionalPattern: return checkContent(node.operand, of: subject, node, &names, &conditions)
+    case .tuplePattern: return checkTuplePattern(node, subject, &names, &conditions)
     case .memberPattern where isCase(subject.type):
       return checkCasePattern(node, subject, &names, &conditions)
     case .implicitMember where isCase(subject.type, named: node.text):
@@ -104,7 +109,7 @@ extension Checker {
     if !names.isFirst, !text.isEmpty {
       report(SemanticDiagnostics.nameNotInEveryPattern(text, at: name.range))
     }
-    let variable = declare(name, type, role: .binding)
+    let variable = declare(name, type, role: names.role)
     body.variables[variable.index].isOptionalInUIKit = isOptionalInUIKit(value)
     if !text.isEmpty { names.add(text, variable) }
     return variable
@@ -252,10 +257,10 @@ extension SyntaxNode {
   }
 
   /// The nodes of the kind `bindingPattern` in a pattern.
-  fileprivate var bindingPatterns: [SyntaxNode] {
+  var bindingPatterns: [SyntaxNode] {
     switch kind {
     case .bindingPattern: [self]
-    case .optionalPattern, .memberPattern, .castPattern, .argument:
+    case .optionalPattern, .memberPattern, .tuplePattern, .castPattern, .argument:
       children.flatMap(\.bindingPatterns)
     default: []
     }

@@ -20,7 +20,11 @@ extension Checker {
       switch node.kind {
       case .letStatement, .varStatement:
         let variable = checkVariable(node, into: &result)
-        result += keep(variable, named: VariableSyntax(node).name.text, node)
+        result += keep(variable, named: VariableSyntax(node).name, node)
+      case .tupleVariables:
+        for (name, variable) in checkTupleVariables(node, into: &result) {
+          result += keep(variable, named: name, node)
+        }
       case .expressionStatement
       where session.isTyped && node.id == last?.id && animationForm(node) == nil:
         checkValue(node, into: &result)
@@ -102,11 +106,12 @@ extension Checker {
 
   /// Stores the first value of a variable in the carrier.
   private func keep(
-    _ variable: VariableID, named name: String, _ node: SyntaxNode
+    _ variable: VariableID, named syntax: SyntaxNode, _ node: SyntaxNode
   ) -> [Statement] {
     let own = body.variables[variable.index]
+    let name = syntax.text
     guard own.type != .error, own.type != .void, !name.isEmpty, name != "_" else { return [] }
-    let kept = addSessionVariable(name, own, VariableSyntax(node).name.range)
+    let kept = addSessionVariable(name, own, syntax.range)
     if own.isMutable { body.session?.places[variable] = kept }
     return store(variable, of: own.type, in: kept, node.range)
   }

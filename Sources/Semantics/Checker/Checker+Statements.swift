@@ -59,6 +59,7 @@ extension Checker {
     }
     switch node.kind {
     case .letStatement, .varStatement: checkVariable(node, into: &result)
+    case .tupleVariables: checkTupleVariables(node, into: &result)
     case .assignment: checkAssignment(node, into: &result)
     case .ifStatement: result.append(checkIf(node))
     case .guardStatement: result.append(checkGuard(node))
@@ -230,10 +231,15 @@ extension Checker {
     let (sequence, type) = checkSequence(syntax.sequence)
     openScope()
     let isName = syntax.name.kind == .name || syntax.name.kind == .error
+    var parts: [Statement] = []
     let variable =
       isName ? declare(syntax.name, type, role: .loop) : newVariable("", type, isMutable: false)
     var conditions: [Statement.Condition] = []
-    if !isName {
+    if syntax.name.kind == .tuplePattern, syntax.name.isOfNames {
+      let element = Expression(.variable(variable), type: type, range: syntax.name.range)
+      var names = PatternNames(role: .loop)
+      parts = name(element, by: syntax.name, &names)
+    } else if !isName {
       let element = Expression(.variable(variable), type: type, range: syntax.name.range)
       conditions.append(match(element, syntax.name))
     }
@@ -247,6 +253,7 @@ extension Checker {
       let branch = Statement.Branch(conditions, statements, [])
       statements = [Statement(.branch(branch), range: branch.conditionRange)]
     }
+    statements = parts + statements
     if sequence.isKnownEmpty {
       _ = reportUnreachable(
         in: [syntax.block][...], "there is nothing to walk", at: syntax.sequence.range)
@@ -295,6 +302,24 @@ extension Checker {
           isNumber: list.type.quantity != nil))
       return (nil, .error)
     }
+  }
+
+  /// A range or `stride` as a value, the list of its numbers.
+  func listOfSequence(_ node: SyntaxNode) -> Expression {
+    let (sequence, type) = checkSequence(node)
+    let one = Expression(.constant([1]), type: .number, range: node.range)
+    let made: (rule: MemberRule, arguments: [Expression])
+    switch sequence {
+    case .range(let start, let end, let isClosed):
+      made = (isClosed ? .strideThrough : .strideTo, [start, end, one])
+    case .stride(let start, let end, let step, let isThrough):
+      made = (isThrough ? .strideThrough : .strideTo, [start, end, step])
+    case .list, nil: return errorExpression(node)
+    }
+    if made.arguments.contains(where: { $0.type == .error }) { return errorExpression(node) }
+    return Expression(
+      .builtin(catalogue.member(made.rule), made.arguments, blocks: []), type: .list(type),
+      range: node.range)
   }
 
   private func checkBound(_ node: SyntaxNode) -> Expression {

@@ -126,7 +126,8 @@ struct CompletionCheck: PathRule {
         state.isInformed = true
       }
       if member.rule != .print { noteEscape(of: arguments.dropFirst()) }
-    case .make(_, let arguments), .list(let arguments), .enumeration(_, _, let arguments):
+    case .make(_, let arguments), .list(let arguments), .enumeration(_, _, let arguments),
+      .tuple(let arguments):
       noteEscape(of: arguments)
       if arguments.contains(where: holdsContext) { hasEscaped = true }
     case .apply(let callee, let arguments):

@@ -249,12 +249,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("add '\(name): …' to '\(declaration)'")])
   }
 
-  static func strideOutside(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'stride' can only follow 'in'"), at: range, label: "is no value",
-      fixIts: [FixIt("write 'for x in stride(from: a, to: b, by: c) { … }'")])
-  }
-
   static func topLevelVariable(
     _ name: String, at range: SourceRange, declared: SourceRange, isInTest: Bool
   ) -> Diagnostic {

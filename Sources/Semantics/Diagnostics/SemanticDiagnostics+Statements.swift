@@ -277,12 +277,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("use 'stride(from:to:by:)' for other steps")])
   }
 
-  static func rangeOutside(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a range can only follow 'in' or 'at'"), at: range, label: "is no value",
-      fixIts: [FixIt("write 'for i in 0..<3 { … }', or compare with '<'")])
-  }
-
   static func readOnly(_ name: String, at range: SourceRange, remedy: String?) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' can only be read"), at: range, label: "can't be assigned",

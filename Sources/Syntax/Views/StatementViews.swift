@@ -15,6 +15,16 @@ package struct VariableSyntax {
   package var isWeak: Bool { node.range.start < node.tokenRange.start }
 }
 
+/// `let (a, b) = e` or `var (a, b) = e`.
+package struct TupleVariablesSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.tupleVariables) }
+  /// A `tuplePattern` of names.
+  package var pattern: SyntaxNode { node.child(0) }
+  package var type: SyntaxNode? { node.optionalChild(1) }
+  package var value: SyntaxNode { node.child(2) }
+}
+
 /// `target = e`, `target += e` and the like.
 package struct AssignmentSyntax {
   private let node: SyntaxNode
@@ -128,6 +138,31 @@ package struct ForSyntax {
   package var block: SyntaxNode { node.child(2) }
   /// The condition that an element has to fulfil.
   package var filter: SyntaxNode? { node.optionalChild(3) }
+}
+
+extension SyntaxNode {
+  /// The names of the variables that a statement declares for those after it.
+  package var declaredVariables: [SyntaxNode] {
+    switch kind {
+    case .letStatement, .varStatement: [VariableSyntax(self).name]
+    case .tupleVariables: TupleVariablesSyntax(self).pattern.names
+    default: []
+    }
+  }
+
+  /// Whether every value matches the pattern, which consists of names.
+  package var isOfNames: Bool {
+    switch kind {
+    case .bindingPattern, .anyPattern: true
+    case .tuplePattern, .argument: childSequence.allSatisfy(\.isOfNames)
+    default: false
+    }
+  }
+
+  /// The names in a pattern.
+  private var names: [SyntaxNode] {
+    kind == .bindingPattern ? [child(0)] : childSequence.flatMap(\.names)
+  }
 }
 
 /// `defer { }`.

@@ -147,6 +147,11 @@ extension ScriptMaker {
     case .optional(let wrapped):
       return generator.chance(oneIn: 4) ? "nil" : simple(wrapped)
     case .list(let element): return "[\(simple(element))]"
+    case .tuple(let parts):
+      let values = parts.map { part in
+        (part.label.map { "\($0): " } ?? "") + simple(part.type)
+      }
+      return "(\(values.joined(separator: ", ")))"
     case .function(let parameters, let result):
       let names = parameters.map { _ in "_" }.joined(separator: ", ")
       return "{ \(names.isEmpty ? "" : names + " in") \(result == .void ? "" : simple(result)) }"
