@@ -111,6 +111,7 @@ extension MemberCatalogue {
       switch rule {
       case .strideTo, .strideThrough: freeTables.first { !$0["stride"].isEmpty }
       case .timingCurve: rows(of: .timingCurve)
+      case .textLess: rows(of: .string)
       default: rows(of: .list(BuiltinCatalogue.element))
       }
     guard let row = table?.rows.first(where: { $0.id.rule == rule }) else {

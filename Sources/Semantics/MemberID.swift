@@ -70,6 +70,12 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case listInsert
   /// Removes an element of a list.
   case listRemove
+  /// Removes the elements of a list for which a function gives true.
+  case listRemoveAll
+  /// Exchanges two elements of a list.
+  case listSwap
+  /// Whether a text comes before another.
+  case textLess
   /// Replaces an element of a list.
   case listReplace
   /// `+` of lists.

@@ -5,6 +5,7 @@ extension Lexer {
   mutating func readNumber() {
     let start = position
     skipDigits()
+    if isPositionInTuple(start) { return emit(.number, from: start) }
     if byte() == UInt8(ascii: "."), isDigit(byte(1)) {
       position += 1
       skipDigits()
@@ -28,6 +29,20 @@ extension Lexer {
     }
     guard hasUnit(from: unit) else { return unknownUnit(from: start, unit: unit) }
     isFinite(start, unit) ? emit(.quantity, from: start) : tooLarge(from: start)
+  }
+
+  /// Whether the digits that have been read are the `0` or the `1` of `t.0.1`.
+  private func isPositionInTuple(_ start: Int) -> Bool {
+    guard start > 1, base[start - 1] == UInt8(ascii: "."), byte() == UInt8(ascii: ".") else {
+      return false
+    }
+    switch base[start - 2] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: ")"),
+      UInt8(ascii: "]"), UInt8(ascii: "?"), UInt8(ascii: "!"):
+      return true
+    default: return false
+    }
   }
 
   private mutating func skipDigits() {

@@ -49,7 +49,9 @@ extension Parser {
     var children = ChildList()
     while !endsBraces(open: first, owner: owner) {
       let start = index
-      append(parseStatement(), to: &children)
+      let statement = parseStatement()
+      append(statement, to: &children)
+      parseFurtherVariables(after: statement, into: &children)
       if isForeignThen(owner: owner) {
         reportUnclosedBrace(open: first, owner: owner)
         break

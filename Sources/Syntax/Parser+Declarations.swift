@@ -15,7 +15,9 @@ extension Parser {
         append(discard(from: start), to: &children)
         continue
       }
-      append(parseFileItem(), to: &children)
+      let item = parseFileItem()
+      append(item, to: &children)
+      parseFurtherVariables(after: item, into: &children)
       endStatement()
       if index == start { append(parseStray(), to: &children) }
     }

@@ -452,8 +452,21 @@ extension Parser {
     return node(.argument, from: first, value)
   }
 
+  /// Whether an operator of two values stands between two commas or brackets.
+  private var isOperatorAlone: Bool {
+    switch kind {
+    case .plus, .minus, .star, .slash, .percent, .comparison, .and, .or:
+      peek().kind == .comma || peek().kind == .rightParenthesis
+    default: false
+    }
+  }
+
   /// The value of an argument or of an element of a list.
   private func parseElement() -> NodeID {
+    if isOperatorAlone {
+      advance()
+      return node(.operatorReference, from: index - 1, main: index - 1)
+    }
     let saved = valueStart
     valueStart = index
     defer { valueStart = saved }

@@ -301,6 +301,9 @@ extension Parser {
       }
       return discard(from: first)
     }
+    if kind == .comma, isOnLine, peek().kind == .identifier, peek(2).kind == .equal, !isPanicking {
+      fail(SyntaxDiagnostics.severalNames(range(token), word: text(tokens[first])))
+    }
     if diagnostics.count == known + 1, diagnostics[known].message.id == "variableNeedsValue" {
       diagnostics[known].notes.append(
         "what an object is given when it is made is a parameter: 'controller Card(title: String) { … }'"

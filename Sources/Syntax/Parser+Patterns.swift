@@ -57,7 +57,8 @@ extension Parser {
       return node(.anyPattern, from: first)
     case .leftParenthesis where beginsTuple:
       advance()
-      return node(.tuplePattern, from: first, children: parsePatterns(isBound: isBound, after: first))
+      return node(
+        .tuplePattern, from: first, children: parsePatterns(isBound: isBound, after: first))
     case .identifier where token.keyword == .is && peek().kind == .identifier && !peek().startsLine:
       advance()
       return node(.typePattern, from: first, main: first, parseType())

@@ -110,13 +110,18 @@ extension Parser {
   }
 
   /// `let name: T = e` or `var name: T = e`; `statement` is the kind to parse when the word is neither.
-  func parseVariable(as statement: SyntaxKind? = nil) -> NodeID {
-    let first = index
-    if peek().kind == .underscore, peek(2).kind == .equal, !peek().startsLine {
+  ///
+  /// The second of several variables has its word at a position before it.
+  func parseVariable(as statement: SyntaxKind? = nil, word: Int? = nil) -> NodeID {
+    let start = index
+    let first = word ?? index
+    if word == nil, peek().kind == .underscore, peek(2).kind == .equal, !peek().startsLine {
       return parseDiscarded(to: index + 2)
     }
-    let statement = statement ?? (token.keyword == .let ? .letStatement : .varStatement)
-    advance()
+    let statement =
+      statement ?? (tokens[first].keyword == .let ? .letStatement : .varStatement)
+    if word == nil { advance() }
+    let place = index
     if kind == .leftParenthesis, isOnLine, beginsTuple { return parseTupleVariables(from: first) }
     let name = parseName(after: "'\(text(tokens[first]))'")
     var type = absent()
@@ -146,11 +151,11 @@ extension Parser {
         let isOptional = kind(of: type) == .optionalType
         // A `var` without a value is nil.
         if isOptional, statement == .varStatement {
-          return node(statement, from: first, main: first, name, type, absent())
+          return node(statement, from: start, main: first, name, type, absent())
         }
         report(
           SyntaxDiagnostics.variableNeedsValue(
-            range(first, index), at: placeBefore, name: text(tokens[first + 1]),
+            range(start, index), at: placeBefore, name: text(tokens[place]),
             isOptional: isOptional))
       } else if !isPanicking, isOnLine, beginsOperand(token), kind != .leftBracket {
         let gap = SourceRange(file: file, start: placeBefore.start, end: token.start)
@@ -166,17 +171,27 @@ extension Parser {
       reportBlockAfterValue()
       skipBraces()
       value = discard(from: start)
-    } else if kind == .comma, isOnLine, peek().kind == .identifier, peek(2).kind == .equal,
-      !isPanicking
-    {
-      fail(SyntaxDiagnostics.severalNames(range(token), word: text(tokens[first])))
     }
     // Most have no clause, and no child for it.
     if token.keyword == .then, !isPanicking, !token.startsLine || beginsThen {
       let clause = parseThen()
-      return node(statement, from: first, main: first, name, type, value, clause)
+      return node(statement, from: start, main: first, name, type, value, clause)
     }
-    return node(statement, from: first, main: first, name, type, value)
+    return node(statement, from: start, main: first, name, type, value)
+  }
+
+  /// Whether another variable follows a `let` or `var`, as in `let a = 1, b = 2`.
+  private func goesOn(after statement: NodeID) -> Bool {
+    [.letStatement, .varStatement].contains(kind(of: statement)) && kind == .comma && isOnLine
+      && peek().kind == .identifier && [.equal, .colon].contains(peek(2).kind) && !isPanicking
+  }
+
+  /// The variables after the first one of a `let` or `var`.
+  func parseFurtherVariables(after statement: NodeID, into children: inout ChildList) {
+    while goesOn(after: statement) {
+      advance()
+      append(parseVariable(word: Int(records[Int(statement)].mainToken)), to: &children)
+    }
   }
 
   /// `let (a, b): (T, U) = e`, from the `(`.

@@ -228,6 +228,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case optionalCallee
   /// `{ [weak self] (a: T, b) -> U in … }`: children: captureList?, bindingList? (of name and closureParameter), type?, block.
   case closure
+  /// `+` or another operator as an argument, a function of two values: token = the operator.
+  case operatorReference
   /// `[weak self, x = e]`: children capture….
   case captureList
   /// `weak self` or `x = e`: token = the name; children: expression?.

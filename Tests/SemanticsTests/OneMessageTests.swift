@@ -79,7 +79,7 @@ import Testing
     ("func f(a: Number...) { print(a) }\nf(a: 1)", "variadicParameter"),
     ("func f<T>(a: T) -> T { return a }\nprint(f(a: 1))", "genericFunction"),
     ("func f() throws -> Number { return 1 }\nprint(f() + 1)", "modifier"),
-    ("let a = 1, b = 2\nprint(a, b)\nprint(b)", "severalNames"),
+    ("controller A {\n  let a = 1, b = 2\n  on viewDidLoad { print(a, b) }\n}", "severalNames"),
     ("constant a = 3\nprint(a)\nprint(a)", "misspelledWord"),
     ("Number a = 3\nprint(a)", "misspelledWord"),
     ("home := 3\nprint(home)", "equalsForAssignment"),
@@ -308,7 +308,10 @@ import Testing
       "controller A {\n  var n = 0\n  var f: (() -> Void)? = nil\n  on viewDidLoad { f = { [weak self] in n += 1 } }\n}",
       "selfMayBeNil"
     ),
-    ("func f() -> (Number, Number) { return (1, 2) }\nlet x: String = f().2\nprint(x)", "unknownMember"),
+    (
+      "func f() -> (Number, Number) { return (1, 2) }\nlet x: String = f().2\nprint(x)",
+      "unknownMember"
+    ),
     ("let (a, b, c) = (1, 2)\nprint(a, b, c)", "wrongNumberOfPatterns"),
     ("let (a, b) = 3\nprint(a + b)", "patternTypeDiffers"),
     ("let p = CGPoint(x: 1, y: 2)\nprint(p.0)", "unknownMember"),

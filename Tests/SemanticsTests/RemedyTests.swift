@@ -236,13 +236,10 @@ import Testing
       "let v = UIView()\nv.bounds.size = CGSizeZero",
       "let v = UIView()\nv.bounds.size = CGSize.zero"
     ),
+    ("let p = (10, 20)\nprint(p.y)", "let p: CGPoint = (10, 20)\nprint(p.y)"),
     (
-      "let list = [Int]()\nprint(list)",
-      "let list: [Number] = []\nprint(list)"
-    ),
-    (
-      "var list: [UIView] = [UIView]()\nlist.append(UIView())",
-      "var list: [UIView] = []\nlist.append(UIView())"
+      "let p = (10, 20)\nlet v = UIView()\nv.center = p",
+      "let p: CGPoint = (10, 20)\nlet v = UIView()\nv.center = p"
     ),
     (
       "let n = Number(5)\nprint(n)",

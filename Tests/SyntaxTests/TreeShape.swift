@@ -8,10 +8,11 @@ enum TreeShape {
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
     .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
-    .cast, .ifValue, .switchValue, .closure,
+    .cast, .ifValue, .switchValue, .closure, .operatorReference,
   ]
   static let statements: Set<SyntaxKind> = [
-    .error, .letStatement, .varStatement, .tupleVariables, .assignment, .ifStatement, .guardStatement, .forStatement,
+    .error, .letStatement, .varStatement, .tupleVariables, .assignment, .ifStatement,
+    .guardStatement, .forStatement,
     .switchStatement, .jumpStatement, .returnStatement, .deferStatement,
     .animateStatement, .keyframeStatement, .alongsideStatement, .expressionStatement,
     .expectStatement, .expectFrames, .expectCalls, .expectTree, .expectIssue, .alwaysStatement,
@@ -69,7 +70,7 @@ enum TreeShape {
     switch node.kind {
     case .absent, .error, .importDeclaration, .callGap, .numberLiteral, .quantityLiteral,
       .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
-      .selfReference, .implicitMember, .name, .anyPattern, .voidType:
+      .selfReference, .implicitMember, .name, .anyPattern, .voidType, .operatorReference:
       return kinds.isEmpty
     case .file: return all(items)
     case .tagsDeclaration: return all([.nameReference])

@@ -188,7 +188,7 @@ struct SavedSession {
       for declaration in parts.declarations { take(declaration) }
       if let valueName, parts.statements.count == 1, parts.declarations.isEmpty {
         parts.statements[0].text = "let \(valueName) = \(parts.statements[0].text)"
-        parts.statements[0].declared = valueName
+        parts.statements[0].declared = [valueName]
         parts.statements[0].kind = .letStatement
       }
     }
@@ -217,7 +217,7 @@ struct SavedSession {
     }
     let parts = ScriptParts(file.bytes, file: SourceFileID(UInt32(addition.firstFile)))
     return parts.declarations.isEmpty && parts.imports.isEmpty
-      && parts.statements.allSatisfy { $0.declared != nil && !$0.text.contains("(") }
+      && parts.statements.allSatisfy { !$0.declared.isEmpty && !$0.text.contains("(") }
   }
 
   // MARK: - Writing

@@ -120,13 +120,13 @@ extension SavedTest {
   mutating func renameRedeclared() {
     var places: [(name: String, steps: [Int])] = []
     for (index, step) in steps.enumerated() {
-      guard case .statement(let statement) = step.action, let name = statement.declared else {
-        continue
-      }
-      if let known = places.firstIndex(where: { $0.name == name }) {
-        places[known].steps.append(index)
-      } else {
-        places.append((name, [index]))
+      guard case .statement(let statement) = step.action else { continue }
+      for name in statement.declared {
+        if let known = places.firstIndex(where: { $0.name == name }) {
+          places[known].steps.append(index)
+        } else {
+          places.append((name, [index]))
+        }
       }
     }
     for (name, declaring) in places where declaring.count > 1 {
@@ -145,7 +145,9 @@ extension SavedTest {
           guard case .statement(var statement) = steps[index].action else { continue }
           statement.text = ScriptParts.renaming(
             name, to: other, in: statement.text, keepsDeclared: index == end)
-          if index == declaring[place] { statement.declared = other }
+          if index == declaring[place] {
+            statement.declared = statement.declared.map { $0 == name ? other : $0 }
+          }
           steps[index].action = .statement(statement)
         }
       }

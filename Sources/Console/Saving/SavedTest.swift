@@ -178,8 +178,8 @@ struct SavedTest {
 
   /// The variables the steps declare, as expressions have them.
   private var declared: [String] {
-    steps.compactMap { step in
-      guard case .statement(let statement) = step.action else { return nil }
+    steps.flatMap { step -> [String] in
+      guard case .statement(let statement) = step.action else { return [] }
       return statement.declared.map { LiteralText.name($0) }
     }
   }

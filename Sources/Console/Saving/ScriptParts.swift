@@ -17,7 +17,7 @@ struct ScriptParts {
     var range: SourceRange
     var kind: SyntaxKind
     /// The name it declares with `let` or `var`.
-    var declared: String?
+    var declared: [String]
   }
 
   /// The imported paths.
@@ -41,11 +41,12 @@ struct ScriptParts {
       case .functionDeclaration: declare(FunctionSyntax(node).name, node)
       case .test, .tagsDeclaration, .absent, .error: break
       default:
-        let isDeclaring = node.kind == .letStatement || node.kind == .varStatement
+        // The second of several variables has its word before the first one.
+        let hasNoWord = node.tokenIndex.map { !node.tokens.contains($0) } ?? false
         statements.append(
           Statement(
-            text: Self.text(of: node), range: node.range, kind: node.kind,
-            declared: isDeclaring ? VariableSyntax(node).name.text : nil))
+            text: (hasNoWord ? node.text + " " : "") + Self.text(of: node), range: node.range,
+            kind: node.kind, declared: node.declaredVariables.map(\.text)))
       }
     }
   }
@@ -100,10 +101,10 @@ struct ScriptParts {
       if isName, node.text == name {
         edits.append(FixIt.Edit(range: node.tokenRange, replacement: other))
       }
-      for child in node.childSequence { visit(child, isDeclared: false) }
+      for child in node.childSequence { visit(child, isDeclared: isDeclared) }
     }
     for node in tree.root.childSequence {
-      let isDeclaring = node.kind == .letStatement || node.kind == .varStatement
+      let isDeclaring = !node.declaredVariables.isEmpty
       for (index, child) in node.childSequence.enumerated() {
         visit(child, isDeclared: keepsDeclared && isDeclaring && index == 0)
       }

@@ -38,6 +38,32 @@ extension BoundRows {
     [
       text.property("count", WholeNumber.self, "The number of characters.", get: { $0.count }),
       text.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.isEmpty }),
+      text.method(
+        "hasPrefix", "Whether it begins with a text.", Takes("_ prefix", TextReference.self),
+        returns: Bool.self,
+        running: { machine, text, prefix in
+          machine.text(text).hasPrefix(machine.text(prefix))
+        }),
+      text.method(
+        "hasSuffix", "Whether it ends with a text.", Takes("_ suffix", TextReference.self),
+        returns: Bool.self,
+        running: { machine, text, suffix in
+          machine.text(text).hasSuffix(machine.text(suffix))
+        }),
+      text.method(
+        "contains", "Whether a text is in it.", Takes("_ other", TextReference.self),
+        returns: Bool.self,
+        running: { machine, text, other in machine.text(text).contains(machine.text(other)) }),
+      text.method(
+        "uppercased", "The text in capital letters.", returns: TextReference.self,
+        running: { machine, text in .make(machine.text(text).uppercased()) }),
+      text.method(
+        "lowercased", "The text in small letters.", returns: TextReference.self,
+        running: { machine, text in .make(machine.text(text).lowercased()) }),
+      text.method(
+        "<", "Whether it comes before another one in the order of the letters' numbers.",
+        Takes("_ other", TextReference.self), returns: Bool.self, rule: .textLess,
+        running: { machine, text, other in machine.text(text) < machine.text(other) }),
       textMakers.property(
         "medium", TextReference.self, "The identifier of a sheet's detent of half the screen.",
         get: { _ in .make(UISheetPresentationController.Detent.Identifier.medium.rawValue) }),
@@ -59,6 +85,9 @@ extension BoundRows {
       list.property("count", WholeNumber.self, "The number of elements.", get: { $0.count })
         .with(opcode: .listCount),
       list.property("isEmpty", Bool.self, "Whether it has none.", get: { $0.count == 0 }),
+      list.property(
+        "indices", ListOf<WholeNumber>.self, "The positions of the elements, from 0 on.",
+        get: { Array(0..<$0.count) }),
       listRow(
         "first", type: .optional(BuiltinCatalogue.element),
         "The first element; nil of an empty list."
@@ -142,6 +171,13 @@ extension BoundRows {
 }
 
 extension Machine {
+  /// A text, whose work is charged.
+  fileprivate func text(_ text: ScriptText) -> String {
+    let string = text.string
+    charge(string.utf8.count / 16)
+    return string
+  }
+
   /// The position of the first element that is equal to a value, whose type stands before it; nil where there is none.
   fileprivate func index(
     of words: UnsafeMutablePointer<Double>, _ references: UnsafeMutablePointer<Reference>,

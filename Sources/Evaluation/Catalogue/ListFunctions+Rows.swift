@@ -189,6 +189,28 @@ extension BoundRows {
       return ListReference.put(made, at: call.words)
     },
     row(
+      "flatMap", [.init(nil, "transform", .function([element], .list(result)))], .list(result),
+      "The elements of the lists that a function gives for all elements, one after the other."
+    ) { call in
+      let function = call.function()
+      guard case .list(let type) = function.result else { return nil }
+      let made = ScriptList(
+        elementWords: type.isReference ? 0 : type.wordCount, capacity: call.list.count)
+      for position in 0..<call.list.count {
+        guard let value = function.call(call.list, position),
+          let list = value.references[0]?.object(ScriptList.self)
+        else { break }
+        if made.count + list.count > Machine.listLimit {
+          call.machine.fail(RuntimeDiagnostics.listTooLong())
+        } else {
+          made.append(contentsOf: list)
+        }
+        value.references[0].release()
+      }
+      call.machine.charge(copying: made)
+      return ListReference.put(made, at: call.words)
+    },
+    row(
       "filter", [.init(nil, "isIncluded", .function([element], .bool))], .list(element),
       "The elements for which a function gives true."
     ) { call in
@@ -295,6 +317,27 @@ extension BoundRows {
       "remove", [.init("at", "index", .number)], .void, rule: .listRemove,
       "Removes the element at a position of a `var` list."
     ) { call in call.replaced(by: 0, insteadOf: 1) },
+    row(
+      "removeAll", [test], .void, rule: .listRemoveAll,
+      "Removes the elements of a `var` list for which a function gives true."
+    ) { call in
+      let function = call.function()
+      let positions = (0..<call.list.count).filter { !(function.isTrue(call.list, $0) ?? false) }
+      return call.elements(at: positions)
+    },
+    row(
+      "swapAt", [.init(nil, "i", .number), .init(nil, "j", .number)], .void, rule: .listSwap,
+      "Exchanges the elements at two positions of a `var` list."
+    ) { call in
+      var order = Array(0..<call.list.count)
+      for position in [call.words[0], call.words[1]]
+      where Machine.index(position, count: order.count) == nil {
+        call.machine.fail(RuntimeDiagnostics.indexOutOfBounds(position, count: order.count))
+        return ListReference.put(call.list, at: call.words)
+      }
+      order.swapAt(Int(call.words[0]), Int(call.words[1]))
+      return call.elements(at: order)
+    },
     row(
       "[ ]", [.init(nil, "index", .number), .init(nil, "element", element)], .list(element),
       rule: .listReplace, "Replaces an element of a `var` list; written `a[index] = element`."

@@ -75,12 +75,19 @@ extension Checker {
       }
       let argument = ArgumentSyntax((arguments + trailing)[place]).value
       if parameter.type.mentionsResult {
-        values.append(check(argument, as: parameter.type, inferring: &result))
+        let hint = firstValueHint(argument, before: position, of: chosen)
+        values.append(
+          check(
+            argument, as: parameter.type, inferring: &result, hint: hint,
+            isFirstBare: arguments.first.map { isBare(ArgumentSyntax($0).value) } ?? false))
       } else if place == 0, let first {
         values.append(convert(first, to: parameter.type, argument))
       } else {
         values.append(check(argument, as: parameter.type))
       }
+    }
+    if let result, chosen.parameters.first?.type == BuiltinCatalogue.result {
+      values[0] = converted(values[0], to: result)
     }
     guard let result, case .builtin(let row, let receiver) = chosen.action else {
       return finish(chosen, values, node, callee, completion)
@@ -93,12 +100,28 @@ extension Checker {
 
   /// Checks an argument whose type contains `BuiltinCatalogue.result`. The first such argument says which type that is in this call.
   private func check(
-    _ argument: SyntaxNode, as pattern: ScriptType, inferring result: inout ScriptType?
+    _ argument: SyntaxNode, as pattern: ScriptType, inferring result: inout ScriptType?,
+    hint: ScriptType?, isFirstBare: Bool
   ) -> Expression {
-    if let result {
-      return check(argument, as: pattern.replacing(BuiltinCatalogue.result, by: result))
+    if let known = result {
+      let count = diagnostics.count
+      let value = check(argument, as: pattern.replacing(BuiltinCatalogue.result, by: known))
+      guard known == .number, isFirstBare, !isTryingLength, muted == 0,
+        diagnostics.count == count + 1, diagnostics[count].message.id == "dimensionMismatch"
+      else { return value }
+      // The first value may be a length as well, as in `views.reduce(0) { $0 + $1.frame.width }`.
+      let mistake = diagnostics.removeLast()
+      isTryingLength = true
+      let other = check(argument, as: pattern.replacing(BuiltinCatalogue.result, by: .length))
+      isTryingLength = false
+      if diagnostics.count > count {
+        diagnostics.replaceSubrange(count..., with: [mistake])
+        return value
+      }
+      result = .length
+      return other
     }
-    let value = check(argument, pattern == BuiltinCatalogue.result ? nil : pattern)
+    let value = check(argument, pattern == BuiltinCatalogue.result ? hint : pattern)
     if value.type == .error { return value }
     guard let found = value.type.result(in: pattern) else {
       return failure(
@@ -113,6 +136,17 @@ extension Checker {
     }
     result = found
     return value
+  }
+
+  /// The type of a first value without a unit, as in `lengths.reduce(0, +)`: that of the elements that the function after it takes.
+  private func firstValueHint(
+    _ argument: SyntaxNode, before position: Int, of candidate: CallCandidate
+  ) -> ScriptType? {
+    guard isBare(argument), candidate.parameters.indices.contains(position + 1),
+      case .function(let types, _) = candidate.parameters[position + 1].type,
+      let element = types.last, element != BuiltinCatalogue.result, element.quantity != nil
+    else { return nil }
+    return element
   }
 
   private func defaultValue(
@@ -225,7 +259,7 @@ extension Checker {
   }
 
   /// The diagnostic for a method of lists whose elements are not of the sort that it needs; nil where they are.
-  private func reportElements(
+  func reportElements(
     of receiver: Expression, for row: BuiltinCatalogue.Member, _ callee: SyntaxNode
   ) -> Diagnostic? {
     guard case .list(let element) = receiver.type else { return nil }

@@ -294,9 +294,6 @@ extension Checker {
     if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
       return checkComponentTarget(node, of: type.unwrapped, chain: &chain)
     }
-    if !isOptional, case .tuple(let parts) = check(base, nil, muted: true).type {
-      return checkPartTarget(node, of: parts, chain: &chain)
-    }
     var receiver = checkPostfix(base, nil, chain: &chain, completion: nil)
     if receiver.type == .error { return nil }
     if isOptional {
@@ -314,6 +311,7 @@ extension Checker {
     _ node: SyntaxNode, of whole: ScriptType, chain: inout ChainLinks
   ) -> AssignmentTarget? {
     let row = catalogue.entries(node.text, of: whole)
+    if case .tuple(let parts) = whole { return checkPartTarget(node, of: parts, chain: &chain) }
     guard let component = row?.component else {
       if let member = row?.members.first(where: { $0.parameters == nil }) {
         report(
@@ -324,15 +322,7 @@ extension Checker {
       }
       return nil
     }
-    guard var target = checkTarget(node.operand, chain: &chain) else { return nil }
-    if node.kind == .optionalMemberAccess {
-      if target.type.isOptional {
-        target = contentTarget(of: target, whole, chain: &chain)
-      } else if node.operand.kind != .parenthesized {
-        report(needlessChain(type: target.type, node))
-        return nil
-      }
-    }
+    guard let target = checkWholeTarget(node, whole, chain: &chain) else { return nil }
     return AssignmentTarget(
       target: .component(
         target.target, offset: component.offset, count: component.type.wordCount),
@@ -341,6 +331,18 @@ extension Checker {
         .component(target.value, offset: component.offset), type: component.type,
         range: node.range),
       reading: target.reading, writingBack: target.writingBack)
+  }
+
+  /// The value before the dot of a component or part, as a target; the content of an optional after `?.`.
+  func checkWholeTarget(
+    _ node: SyntaxNode, _ whole: ScriptType, chain: inout ChainLinks
+  ) -> AssignmentTarget? {
+    guard let target = checkTarget(node.operand, chain: &chain) else { return nil }
+    guard node.kind == .optionalMemberAccess else { return target }
+    if target.type.isOptional { return contentTarget(of: target, whole, chain: &chain) }
+    if node.operand.kind == .parenthesized { return target }
+    report(needlessChain(type: target.type, node))
+    return nil
   }
 
   /// The content of an optional, in a variable from which it is put back after the assignment.
@@ -382,7 +384,7 @@ extension Checker {
     muted -= 1
     switch type.unwrapped {
     case .point, .size, .vector, .rect, .insets, .transform, .transform3D, .color, .timingCurve,
-      .velocityVector:
+      .velocityVector, .tuple:
       return type
     default: return nil
     }

@@ -21,7 +21,9 @@ extension Checker {
     case .error, .absent:
       return errorExpression(node)
     case .listLiteral where CallSyntax(node).arguments.isEmpty && callee.children.count == 1:
-      if let empty = emptyList(callee.children[0], node) { return failure(empty, node) }
+      if let element = namedType(callee.children[0]) {
+        return Expression(.list([]), type: .list(element), range: node.range)
+      }
       fallthrough
     case .closure:
       // `{ … }()` has no parameters, and the result that is expected.
@@ -140,6 +142,7 @@ extension Checker {
     if case .ownEnumeration(let id, _)? = staticType(callee) {
       return checkMadeEnumeration(id.index, node, callee, expected)
     }
+    if callee.text == "contains", let value = checkContains(node, in: base) { return value }
     if let type = staticType(base) {
       return checkStaticCall(callee, of: type, node, expected, completion)
     }
@@ -149,10 +152,41 @@ extension Checker {
     {
       return errorExpression(node)
     }
-    guard let receiver = checkReceiver(callee, expected, chain: &chain) else {
-      return errorExpression(node)
+    let mayMap = callee.text == "map" || callee.text == "flatMap"
+    let made = checkReceiver(callee, expected, chain: &chain, takesOptional: mayMap)
+    guard let receiver = made else { return errorExpression(node) }
+    if receiver.type.isOptional, callee.kind == .memberAccess {
+      return checkMap(of: receiver, node)
     }
     return checkMethod(callee.text, of: receiver, node, callee, expected, completion)
+  }
+
+  /// `optional.map { … }`: the function's value for the content, or nil.
+  private func checkMap(of optional: Expression, _ node: SyntaxNode) -> Expression {
+    let arguments = CallSyntax(node).arguments + CallSyntax(node).trailing
+    guard arguments.count == 1, arguments[0].tokenIndex == nil else {
+      return failure(
+        SemanticDiagnostics.wrongArguments(
+          CallSyntax(node).callee.text,
+          signatures: ["map(_ transform: (\(name(of: optional.type.unwrappedOnce))) -> Result)"],
+          at: CallSyntax(node).list.range, detail: nil), node)
+    }
+    let content = newVariable("", optional.type.unwrappedOnce, isMutable: false)
+    let held = Expression(
+      .variable(content), type: optional.type.unwrappedOnce, range: optional.range)
+    let pattern = ScriptType.function([held.type], BuiltinCatalogue.result)
+    let function = check(ArgumentSyntax(arguments[0]).value, pattern)
+    guard case .function([held.type], let result) = function.type else {
+      if function.type == .error { return function }
+      return failure(
+        SemanticDiagnostics.typeMismatch(
+          name(of: function.type), expected: BuiltinCatalogue.typeName(pattern),
+          at: function.range, note: nil, remedy: FixIt("write '{ … }'")), node)
+    }
+    let call = Expression(.apply(function, [held]), type: result, range: node.range)
+    return Expression(
+      .chain(optional, content, call), type: result == .void ? .void : result.asOptional,
+      range: node.range)
   }
 
   /// `super.show(vc, sender: sender)`: UIKit's own step of the hook.
@@ -197,11 +231,7 @@ extension Checker {
     let rows = members(text, of: receiver.type)
     let methods =
       rows.contains { $0.parameters == nil } ? rows.filter { $0.parameters != nil } : rows
-    if Self.listChanges[text] != nil, receiver.type.isList {
-      return failure(
-        SemanticDiagnostics.listChangeAsValue(
-          text, at: callee.tokenRange, isChained: callee.kind == .optionalMemberAccess), node)
-    }
+    if Self.listChanges[text] != nil, receiver.type.isList { return checkRemovedElement(node) }
     if methods.isEmpty {
       // A closure among the arguments of a method that there is not is part of the same mistake.
       reportedSyntax.append(CallSyntax(node).list.range)

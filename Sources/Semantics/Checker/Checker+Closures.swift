@@ -225,7 +225,9 @@ extension Checker {
     else { return nil }
     let syntax = ExpressionStatementSyntax(node)
     let expression = syntax.expression
-    guard syntax.completion == nil, animationForm(node) == nil, !isListChange(expression) else {
+    guard syntax.completion == nil, animationForm(node) == nil,
+      !isListChange(expression) || Self.givesElement(expression)
+    else {
       return nil
     }
     if let result = open.result {

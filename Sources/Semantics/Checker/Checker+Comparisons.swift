@@ -12,11 +12,29 @@ extension Checker {
     } else if isDivision(second), one.type == .ratio, other.type == .length {
       other.type = .ratio
     }
+    return compare(one, other, first, second, node)
+  }
+
+  /// `a < b` and the like of two checked values.
+  private func compare(
+    _ one: Expression, _ other: Expression, _ first: SyntaxNode, _ second: SyntaxNode,
+    _ node: SyntaxNode
+  ) -> Expression {
     if one.type == .error || other.type == .error { return errorExpression(node) }
     for (value, place) in [(one, first), (other, second)] {
       if case .optional = value.type {
         return failure(optionalUsed(value, node: place, member: nil), node)
       }
+    }
+    if one.type == .string, other.type == .string {
+      // `a > b` is `b < a`, and `a <= b` the contrary of it.
+      let isSwapped = node.text == ">" || node.text == "<="
+      let less = Expression(
+        .builtin(
+          catalogue.member(.textLess), isSwapped ? [other, one] : [one, other], blocks: []),
+        type: .bool, range: node.range)
+      return node.text.hasSuffix("=")
+        ? Expression(.not(less), type: .bool, range: node.range) : less
     }
     guard let a = one.type.quantity, let b = other.type.quantity else {
       let wrong = one.type.quantity == nil ? (one, first) : (other, second)
@@ -47,7 +65,16 @@ extension Checker {
 
   func checkEquality(_ node: SyntaxNode, _ left: Expression?) -> Expression {
     let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    var (one, other) = checkSides(left, first, second, nil)
+    let (one, other) = checkSides(left, first, second, nil)
+    return equate(one, other, first, second, node)
+  }
+
+  /// `a == b` and the like of two checked values.
+  private func equate(
+    _ left: Expression, _ right: Expression, _ first: SyntaxNode, _ second: SyntaxNode,
+    _ node: SyntaxNode
+  ) -> Expression {
+    var (one, other) = (left, right)
     if one.type == .error || other.type == .error { return errorExpression(node) }
     let isNegated = node.text.hasPrefix("!")
     if node.text.utf8.count == 3, let mistake = identityMistake(one, other, node) {
@@ -110,8 +137,13 @@ extension Checker {
   /// Checks `a % b`, the remainder of a division that has the sign of `a`.
   func checkRemainder(_ node: SyntaxNode, _ left: Expression?) -> Expression {
     let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    let one = left ?? check(first, .number)
-    let other = check(second, .number)
+    return remainder(left ?? check(first, .number), check(second, .number), first, second, node)
+  }
+
+  private func remainder(
+    _ one: Expression, _ other: Expression, _ first: SyntaxNode, _ second: SyntaxNode,
+    _ node: SyntaxNode
+  ) -> Expression {
     if one.type == .error || other.type == .error { return errorExpression(node) }
     guard one.type == .number, other.type == .number else {
       return failure(
@@ -123,6 +155,56 @@ extension Checker {
       report(SemanticDiagnostics.divisionByZero(at: second.range))
     }
     return Expression(.arithmetic(.remainder, one, other), type: .number, range: node.range)
+  }
+
+  /// Checks an operator as a function of two values, such as `+` in `reduce(0, +)`.
+  func checkOperator(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    guard case .function(let types, let wanted)? = expected?.unwrapped else {
+      if expected == .error { return errorExpression(node) }
+      return failure(SemanticDiagnostics.operatorWithoutTypes(node.text, at: node.range), node)
+    }
+    var closure = Closure(parameters: [], captures: [], body: [], range: node.range)
+    var values = types.map { type in
+      let variable = newVariable("", type, isMutable: false)
+      closure.parameters.append(variable)
+      return Expression(.variable(variable), type: type, range: node.range)
+    }
+    // A tuple stands for both values, as in `zip(a, b).map(*)`.
+    if values.count == 1, let parts = types[0].parts {
+      let whole = values[0]
+      values = parts.enumerated().map {
+        Expression(.part(whole, $0), type: $1.type, range: node.range)
+      }
+    }
+    guard values.count == 2 else {
+      return failure(SemanticDiagnostics.operatorWithoutTypes(node.text, at: node.range), node)
+    }
+    let result = wanted.mentionsResult ? nil : wanted
+    var value = apply(node, to: values[0], values[1], expected: result)
+    if let result { value = convert(value, to: result, node) }
+    if value.type == .error { return errorExpression(node) }
+    closure.body = [Statement(.exit(value), range: node.range)]
+    return Expression(
+      .closure(closure), type: .function(types, value.type), range: node.range)
+  }
+
+  private func apply(
+    _ node: SyntaxNode, to one: Expression, _ other: Expression, expected: ScriptType?
+  ) -> Expression {
+    switch node.text {
+    case "+", "-", "*", "/":
+      return arithmetic(
+        node.text, at: node.tokenRange, one, other, node, node, expected: expected, node: node)
+    case "%": return remainder(one, other, node, node, node)
+    case "<", "<=", ">", ">=": return compare(one, other, node, node, node)
+    case "&&", "||":
+      let sides = (condition(one, node), condition(other, node))
+      if sides.0.type == .error || sides.1.type == .error { return errorExpression(node) }
+      return Expression(
+        node.text == "&&" ? .and(sides.0, sides.1) : .or(sides.0, sides.1), type: .bool,
+        range: node.range)
+    default: return equate(one, other, node, node, node)
+    }
   }
 
   func checkCoalesce(

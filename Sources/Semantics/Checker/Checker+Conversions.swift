@@ -223,6 +223,11 @@ extension Checker {
   private func mismatchRemedy(
     _ value: Expression, _ type: ScriptType, _ node: SyntaxNode
   ) -> FixIt {
+    if value.type.parts != nil, BuiltinCatalogue.isWrittenInParentheses(type.unwrapped),
+      let remedy = annotation(of: type.unwrapped, node)
+    {
+      return remedy
+    }
     switch (value.kind, type.unwrapped) {
     case (_, .function(let parameters, let result)) where canConvert(value.type, to: result):
       let names = parameters.map { _ in "_" }.joined(separator: ", ")
@@ -245,8 +250,6 @@ extension Checker {
     case (.string(let text), .enumeration(let enumeration))
     where enumeration.cases.contains { $0.name == text }:
       return FixIt("write '.\(text)'", replacing: node.range, with: ".\(text)")
-    case (_, let wanted) where value.type.parts != nil && BuiltinCatalogue.isWrittenInParentheses(wanted):
-      return annotation(of: wanted, node)
     case (_, .point): return FixIt("write a point, '(x, y)'")
     case (_, .size): return FixIt("write a size, '(width, height)'")
     case (_, .vector): return FixIt("write a distance, '(dx, dy)'")
@@ -261,18 +264,6 @@ extension Checker {
       return FixIt("ask whether it is one: 'if let x = … as? \(name(of: wanted)) { … }'")
     default: return FixIt("write \(SemanticDiagnostics.a(name(of: type.unwrapped)))")
     }
-  }
-
-  /// The remedy for a tuple where a geometry value is expected: its declaration names the type.
-  private func annotation(of type: ScriptType, _ node: SyntaxNode) -> FixIt {
-    let local = node.kind == .nameReference ? body.locals[node.text]?.last : nil
-    guard let local, local.value?.kind == .tuple else {
-      return FixIt("write \(SemanticDiagnostics.a(name(of: type)))")
-    }
-    let end = SourceRange(file: local.range.file, start: local.range.end, end: local.range.end)
-    return FixIt(
-      "write '\(node.text): \(name(of: type))' in its declaration", replacing: end,
-      with: ": \(name(of: type))")
   }
 
   /// The slot of a delegate in which an animator is written; nil for another value or protocol.

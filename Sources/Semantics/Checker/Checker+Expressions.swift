@@ -40,6 +40,7 @@ extension Checker {
     case .cast: return checkCast(node)
     case .ifValue: return checkIfValue(node, expected)
     case .closure: return checkClosureValue(node, expected)
+    case .operatorReference: return checkOperator(node, expected)
     case .switchValue: return checkSwitchValue(node, expected)
     default: return errorExpression(node)
     }

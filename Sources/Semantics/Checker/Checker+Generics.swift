@@ -164,6 +164,7 @@ extension ScriptType {
     case (_, .optional(BuiltinCatalogue.result)): unwrappedOnce
     case (.function(let own, let result), .function(let wanted, let inner)) where own == wanted:
       result.result(in: inner)
+    case (.list(let own), .list(let inner)): own.result(in: inner)
     default: nil
     }
   }

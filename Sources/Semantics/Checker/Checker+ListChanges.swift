@@ -8,10 +8,18 @@ extension Checker {
     "append": ["_ element: Element", "contentsOf list: [Element]"],
     "insert": ["_ element: Element, at index: Number"],
     "remove": ["at index: Number"],
-    "removeAll": [""],
+    "removeAll": ["", "where shouldBeRemoved: (Element) -> Bool"],
     "removeFirst": [""],
     "removeLast": [""],
+    "reverse": [""],
+    "sort": ["", "by areInIncreasingOrder: (Element, Element) -> Bool"],
+    "swapAt": ["_ i: Number, _ j: Number"],
   ]
+
+  /// Whether a call is one that removes an element of a list and gives it.
+  static func givesElement(_ node: SyntaxNode) -> Bool {
+    ["remove", "removeFirst", "removeLast"].contains(CallSyntax(node).callee.text)
+  }
 
   /// Whether a call changes a list, and is not one of a script's own function.
   func isListChange(_ node: SyntaxNode) -> Bool {
@@ -48,9 +56,6 @@ extension Checker {
       if arguments.contains(where: { $0.type == .error }) || element == .error { return nil }
       return .builtin(catalogue.member(rule), [target.value] + arguments, blocks: [])
     }
-    func number(_ kind: Expression.Kind) -> Expression {
-      Expression(kind, type: .number, range: node.range)
-    }
     switch (name, labels) {
     case ("append", ["_"]): list = change(.listAppend, [check(values[0], as: element)])
     case ("append", ["contentsOf"]):
@@ -58,24 +63,107 @@ extension Checker {
     case ("insert", ["_", "at"]):
       let inserted = check(values[0], as: element)
       list = change(.listInsert, [check(values[1], as: .number), inserted])
-    case ("remove", ["at"]): list = change(.listRemove, [check(values[0], as: .number)])
-    case ("removeFirst", []): list = change(.listRemove, [number(.constant([0]))])
-    case ("removeLast", []):
-      let count = members("count", of: target.type)[0]
-      let all = number(.builtin(count.id, [target.value], blocks: []))
-      list = change(.listRemove, [number(.arithmetic(.subtract, all, number(.constant([1]))))])
+    case ("remove", ["at"]), ("removeFirst", []), ("removeLast", []):
+      list = change(.listRemove, [removedPosition(call, of: target.value)])
     case ("removeAll", []): list = .list([])
-    default:
-      report(
-        SemanticDiagnostics.wrongArguments(
-          name,
-          signatures: (Self.listChanges[name] ?? []).map { parameters in
-            "\(name)(\(parameters.replacing("Element", with: self.name(of: element))))"
-          }, at: call.list.range, detail: nil))
+    case ("removeAll", ["where"]), ("removeAll", ["_"]):
+      list = change(.listRemoveAll, [check(values[0], as: .function([element], .bool))])
+    case ("swapAt", ["_", "_"]):
+      list = change(.listSwap, values.map { check($0, as: .number) })
+    case ("reverse", []), ("sort", []), ("sort", ["by"]), ("sort", ["_"]):
+      list = ordered(name == "sort" ? "sorted" : "reversed", target.value, element, values, call)
+    default: reportArguments(of: call, element)
     }
     guard let list else { return }
     append(
       target, Expression(list, type: target.type, range: node.range), node, in: chain, to: &result)
+  }
+
+  private func reportArguments(of call: CallSyntax, _ element: ScriptType) {
+    let name = call.callee.text
+    report(
+      SemanticDiagnostics.wrongArguments(
+        name,
+        signatures: (Self.listChanges[name] ?? []).map { parameters in
+          "\(name)(\(parameters.replacing("Element", with: self.name(of: element))))"
+        }, at: call.list.range, detail: nil))
+  }
+
+  /// The list that `sort` or `reverse` assigns.
+  private func ordered(
+    _ name: String, _ list: Expression, _ element: ScriptType, _ values: [SyntaxNode],
+    _ call: CallSyntax
+  ) -> Expression.Kind? {
+    let rows = members(name, of: list.type)
+    guard let row = rows.first(where: { $0.parameters?.count == values.count }) else { return nil }
+    if let mistake = reportElements(of: list, for: row, call.callee) {
+      report(mistake)
+      return nil
+    }
+    let arguments = values.map { check($0, as: .function([element, element], .bool)) }
+    if element == .error || arguments.contains(where: { $0.type == .error }) { return nil }
+    return .builtin(row.id, [list] + arguments, blocks: [])
+  }
+
+  /// The position of the element that `remove(at:)`, `removeFirst()` or `removeLast()` removes.
+  private func removedPosition(_ call: CallSyntax, of list: Expression) -> Expression {
+    func number(_ kind: Expression.Kind) -> Expression {
+      Expression(kind, type: .number, range: call.list.range)
+    }
+    switch call.callee.text {
+    case "remove": return check(ArgumentSyntax(call.arguments[0]).value, as: .number)
+    case "removeLast":
+      let count = members("count", of: list.type)[0]
+      let all = number(.builtin(count.id, [list], blocks: []))
+      return number(.arithmetic(.subtract, all, number(.constant([1]))))
+    default: return number(.constant([0]))
+    }
+  }
+
+  /// Checks `list.removeLast()` and the like as a value: the element, which the list loses before the value is used.
+  func checkRemovedElement(_ node: SyntaxNode) -> Expression {
+    let call = CallSyntax(node)
+    let name = call.callee.text
+    var chain: ChainLinks = []
+    guard Self.givesElement(node), call.callee.kind == .memberAccess else {
+      return failure(
+        SemanticDiagnostics.listChangeAsValue(
+          name, at: call.callee.tokenRange, isChained: call.callee.kind == .optionalMemberAccess),
+        node)
+    }
+    guard let place = checkTarget(call.callee.operand, chain: &chain, mutatingBy: name),
+      case .list(let element) = place.type, element != .error
+    else { return errorExpression(node) }
+    guard chain.isEmpty else {
+      return failure(
+        SemanticDiagnostics.listChangeAsValue(
+          name, at: call.callee.tokenRange, isChained: true), node)
+    }
+    let labels = (call.arguments + call.trailing).map { $0.tokenIndex == nil ? "_" : $0.text }
+    guard labels == (name == "remove" ? ["at"] : []) else {
+      reportArguments(of: call, element)
+      return errorExpression(node)
+    }
+    let target = withOneReceiver(place, chain: &chain)
+    let index = removedPosition(call, of: target.value)
+    if index.type == .error { return errorExpression(node) }
+    let position = newVariable("", .number, isMutable: false)
+    let removed = newVariable("", element, isMutable: true)
+    let number = Expression(.variable(position), type: .number, range: node.range)
+    let changed = Expression(
+      .builtin(catalogue.member(.listRemove), [target.value, number], blocks: []),
+      type: target.type, range: node.range)
+    let old = Expression(.element(target.value, number), type: element, range: node.range)
+    var whole = target
+    whole.reading += [
+      Statement(.declare(position, index), range: node.range),
+      Statement(.assign(.variable(removed), old), range: node.range),
+    ]
+    var statements: [Statement] = []
+    append(whole, changed, node, in: chain, to: &statements)
+    let isDone = Expression(.constant([1]), type: .bool, range: node.range)
+    let change = Statement(.branch(.init([.test(isDone)], statements, [])), range: node.range)
+    return Expression(.outcome(change, removed), type: element, range: node.range)
   }
 
   /// The target of `list[i] = e`: a variable that gets the element before the assignment. The list gets its new value after it.

@@ -21,37 +21,73 @@ extension Checker {
     return SemanticDiagnostics.colorFromText(at: argument.range, call: node.range, color: color)
   }
 
-  /// The diagnostic for `[Number]()`; nil where the element is no type.
-  func emptyList(_ element: SyntaxNode, _ node: SyntaxNode) -> Diagnostic? {
-    guard element.kind == .nameReference else { return nil }
-    let name =
-      Synonyms.types[element.text] ?? Synonyms.swiftTypes[element.text].map(name(of:))
-      ?? element.text
-    var isType = BuiltinCatalogue.typesByName[name] != nil
-    if case .declaration? = globals[name] { isType = true }
-    guard isType else { return nil }
-    // `let list = [Number]()` becomes `let list: [Number] = []`.
-    var edit = FixIt.Edit(range: node.range, replacement: "[]")
-    let tokens = node.tree.tokens
-    if let first = node.tokens.first, first >= 3, tokens[first - 1].kind == .equal,
-      ["let", "var"].contains(node.tree.text(ofToken: first - 3))
-    {
-      edit = FixIt.Edit(
-        range: SourceRange(
-          file: node.range.file, start: tokens[first - 2].end, end: node.range.end),
-        replacement: ": [\(name)] = []")
+  /// The type that an expression names, as in `[String]()`; nil for any other expression.
+  func namedType(_ node: SyntaxNode) -> ScriptType? {
+    switch node.kind {
+    case .nameReference, .memberAccess:
+      if let type = staticType(node) { return type }
+      guard node.kind == .nameReference, body.locals[node.text]?.last == nil else { return nil }
+      if case .declaration(let index)? = global(named: node.text), declarations[index].isBuilt {
+        return type(of: index)
+      }
+      return globals[node.text] == nil ? Synonyms.swiftTypes[node.text] : nil
+    case .listLiteral where node.children.count == 1:
+      return namedType(node.children[0]).map { .list($0) }
+    case .tuple:
+      let parts = node.children(of: .argument).map { part in
+        namedType(ArgumentSyntax(part).value).map {
+          LabelledType(part.tokenIndex == nil ? nil : part.text, $0)
+        }
+      }
+      return parts.contains { $0 == nil } ? nil : .tuple(parts.compactMap { $0 })
+    default: return nil
     }
-    return SemanticDiagnostics.emptyList(type: name, at: node.range, edit: edit)
   }
 
-  /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; `Int(x)`: its whole part; nil for any other call.
+  /// `(a...b).contains(x)`, for numbers of any dimension; nil for any other call.
+  func checkContains(_ node: SyntaxNode, in base: SyntaxNode) -> Expression? {
+    let arguments = CallSyntax(node).arguments
+    guard base.kind == .parenthesized, base.operand.kind == .infixOperator,
+      ["...", "..<"].contains(base.operand.text), arguments.count == 1,
+      arguments[0].tokenIndex == nil, CallSyntax(node).trailing.isEmpty
+    else { return nil }
+    let bounds = InfixSyntax(base.operand)
+    let place = ArgumentSyntax(arguments[0]).value
+    let guide =
+      isBare(place)
+      ? [bounds.left, bounds.right].first { !isBare($0) }.flatMap {
+        check($0, nil, muted: true).type.asHint
+      } : nil
+    let value = check(place, guide)
+    if value.type == .error { return errorExpression(node) }
+    let held = newVariable("", value.type, isMutable: false)
+    let subject = Expression(.variable(held), type: value.type, range: value.range)
+    var conditions: [Statement.Condition] = [.naming(held, value)]
+    guard checkRange(bounds.left, bounds.right, subject, base.operand, &conditions) != nil else {
+      return errorExpression(node)
+    }
+    let result = newVariable("", .bool, isMutable: true)
+    let answers = [1.0, 0].map { word in
+      Statement(
+        .assign(
+          .variable(result), Expression(.constant([word]), type: .bool, range: node.range)),
+        range: node.range)
+    }
+    let branch = Statement(
+      .branch(.init(conditions, [answers[0]], [answers[1]])), range: node.range)
+    return Expression(.outcome(branch, result), type: .bool, range: node.range)
+  }
+
+  /// `Double(x)`, `Float(x)` or `CGFloat(x)`: the number or quantity itself; `Int(x)`: its whole part; `Array(x)`: the list
+  /// itself; nil for any other call.
   func checkConversion(_ name: String, _ node: SyntaxNode) -> Expression? {
     let arguments = CallSyntax(node).arguments
-    guard ["Double", "Float", "CGFloat", "Int"].contains(name), arguments.count == 1,
+    guard ["Double", "Float", "CGFloat", "Int", "Array"].contains(name), arguments.count == 1,
       arguments[0].tokenIndex == nil
     else { return nil }
     var value = check(ArgumentSyntax(arguments[0]).value, nil)
     switch (value.type, name) {
+    case (.list, "Array"): return value
     case (.number, "Int"), (.length, "Int"), (.ratio, "Int"):
       guard let row = catalogue.freeMembers("trunc")?.first else { return nil }
       return Expression(

@@ -77,7 +77,7 @@ extension Checker {
     }
   }
 
-  private func condition(_ value: Expression, _ node: SyntaxNode) -> Expression {
+  func condition(_ value: Expression, _ node: SyntaxNode) -> Expression {
     if value.type == .bool || value.type == .error { return value }
     return failure(
       SemanticDiagnostics.conditionNotBool(
@@ -136,6 +136,16 @@ extension Checker {
           : text == "*" && second.kind == .tuple
             ? vector : mentionsPi(second) ? hintForPi(hint) : nil)
     }
+    return arithmetic(
+      text, at: range, one, other, first, second, expected: expected, node: node)
+  }
+
+  /// `+ - * /` of two checked values.
+  func arithmetic(
+    _ text: String, at range: SourceRange, _ one: Expression, _ other: Expression,
+    _ first: SyntaxNode, _ second: SyntaxNode, expected: ScriptType?, node: SyntaxNode
+  ) -> Expression {
+    let hint = expected?.unwrapped
     if one.type == .error || other.type == .error { return errorExpression(node) }
     for (value, place) in [(one, first), (other, second)] {
       if case .optional = value.type {

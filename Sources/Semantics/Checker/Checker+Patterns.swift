@@ -162,7 +162,7 @@ extension Checker {
   // MARK: - Values and ranges
 
   /// Checks `a...b`, `a..<b`, and either without one of its ends.
-  private func checkRange(
+  func checkRange(
     _ lower: SyntaxNode?, _ upper: SyntaxNode?, _ subject: Expression, _ node: SyntaxNode,
     _ conditions: inout [Statement.Condition]
   ) -> CoveredValues.Cover? {

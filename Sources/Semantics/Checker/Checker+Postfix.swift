@@ -88,7 +88,8 @@ extension Checker {
 
   /// The object or value before a dot; nil after a diagnostic.
   func checkReceiver(
-    _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
+    _ node: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks,
+    takesOptional: Bool = false
   ) -> Expression? {
     let base = node.operand
     let hint = startsImplicitly(base) ? expected : nil
@@ -99,7 +100,7 @@ extension Checker {
       return nil
     }
     if node.kind == .optionalMemberAccess { return link(receiver, node, into: &chain) }
-    if case .optional = receiver.type {
+    if case .optional = receiver.type, !takesOptional {
       // A value that is asked for can't be nil, which it could with '?.'.
       report(
         optionalUsed(receiver, node: base, member: node.text, needsValue: operandLevel > 0))

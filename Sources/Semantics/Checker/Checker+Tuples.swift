@@ -33,15 +33,38 @@ extension Checker {
   /// The part of a tuple with a position or a label; nil for another name or value.
   func tuplePart(_ name: String, of receiver: Expression, _ node: SyntaxNode) -> Expression? {
     guard case .tuple(let parts) = receiver.type else { return nil }
-    // `t.0.1` has one token for both positions.
-    if let dot = name.firstIndex(of: ".") {
-      return tuplePart(String(name[..<dot]), of: receiver, node).map {
-        member(String(name[name.index(after: dot)...]), of: $0, node)
-      }
+    guard let position = parts.position(of: name) else {
+      guard let meant = geometry(of: parts, with: name),
+        let remedy = annotation(of: meant, node.operand)
+      else { return nil }
+      var diagnostic = unknownMember(name, of: receiver.type, at: node.tokenRange)
+      diagnostic?.notes = []
+      diagnostic?.fixIts = [remedy]
+      return failure(diagnostic, node)
     }
-    guard let position = parts.position(of: name) else { return nil }
     return Expression(
       .part(receiver, position), type: parts[position].type, range: node.range)
+  }
+
+  /// The geometry value with a member that a tuple of numbers may be meant to be.
+  private func geometry(of parts: [LabelledType], with name: String) -> ScriptType? {
+    guard parts.allSatisfy({ $0.label == nil && $0.type.quantity != nil }) else { return nil }
+    return [.point, .size, .vector, .rect, .insets].first { type in
+      BuiltinCatalogue.component(name, NameKey(name), of: type) != nil
+        && BuiltinCatalogue.compositions(of: type).contains {
+          $0.parameters.count == parts.count
+        }
+    }
+  }
+
+  /// The remedy for a tuple where a geometry value is expected: its declaration names the type. Nil where the tuple is no variable.
+  func annotation(of type: ScriptType, _ node: SyntaxNode) -> FixIt? {
+    let local = node.kind == .nameReference ? body.locals[node.text]?.last : nil
+    guard let local, local.value?.kind == .tuple else { return nil }
+    let end = SourceRange(file: local.range.file, start: local.range.end, end: local.range.end)
+    return FixIt(
+      "write '\(node.text): \(name(of: type))' in its declaration", replacing: end,
+      with: ": \(name(of: type))")
   }
 
   // MARK: Names
@@ -95,9 +118,7 @@ extension Checker {
           count.map {
             SemanticDiagnostics.wrongNumberOfPatterns(
               $0, found: patterns.count, signature: name(of: subject.type), at: node.range)
-          }
-            ?? SemanticDiagnostics.patternTypeDiffers(
-              "a tuple", type: name(of: subject.type), at: node.range, isOptional: false))
+          } ?? noTuple(node, subject))
       }
       return nil
     }
@@ -115,6 +136,13 @@ extension Checker {
       if let cover { covers.append(cover) } else { isKnown = false }
     }
     return isKnown ? .of(0, covers) : nil
+  }
+
+  private func noTuple(_ node: SyntaxNode, _ subject: Expression) -> Diagnostic {
+    var diagnostic = SemanticDiagnostics.patternTypeDiffers(
+      "a tuple", type: name(of: subject.type), at: node.range, isOptional: false)
+    if node.isOfNames { diagnostic.fixIts = [FixIt("write one name")] }
+    return diagnostic
   }
 
   /// The values of a tuple, or the numbers of a geometry value, as many as there are patterns.
@@ -178,7 +206,7 @@ extension Checker {
       report(unknownMember(node.text, of: .tuple(parts), at: node.tokenRange))
       return nil
     }
-    guard let place = checkTarget(node.operand, chain: &chain) else { return nil }
+    guard let place = checkWholeTarget(node, .tuple(parts), chain: &chain) else { return nil }
     let target = withOneReceiver(place, chain: &chain)
     let type = parts[position].type
     let content = newVariable("", type, isMutable: true)

@@ -42,6 +42,8 @@ final class Checker {
   var operandLevel = 0
   /// The number of reasons not to report diagnostics; 0 to report them.
   var muted = 0
+  /// Whether a closure is checked once more, with a length in the place of a number.
+  var isTryingLength = false
   /// The parameters of functions in place of UIKit's members, and the arguments of calls that have been reported: their syntax errors are part of the
   /// same mistake.
   var reportedSyntax: [SourceRange] = []

@@ -131,6 +131,10 @@ extension Checker {
       type = .object(declaration.kind.row.builtinClass)
     }
     if case .list = type { type = .list(BuiltinCatalogue.element) }
+    if let parts = type.parts {
+      words += parts.enumerated().map { .init($1.label ?? "\($0)") }
+      return words
+    }
     for here in type.ancestry {
       for (name, entries) in catalogue.allEntries(of: here) {
         if entries.component != nil {

@@ -47,6 +47,13 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func operatorWithoutTypes(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("no function of two values is expected here"), at: range,
+      label: "is an operator without values",
+      fixIts: [FixIt("write the values: 'a \(text) b'")])
+  }
+
   static func selfMayBeNil(_ name: String, at range: SourceRange) -> Diagnostic {
     let start = SourceRange(file: range.file, start: range.start, end: range.start)
     return Diagnostic(

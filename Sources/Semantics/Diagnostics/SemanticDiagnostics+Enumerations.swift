@@ -159,7 +159,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error(
-        "this case has \(count == 1 ? "one value" : "\(count) values"), and the pattern \(found == 0 ? "none" : "\(found)")"
+        "this has \(count == 1 ? "one value" : "\(count) values"), and the pattern \(found == 0 ? "none" : "\(found)")"
       ),
       at: range, label: "is '\(signature)'",
       fixIts: [FixIt("write '_' for each value that does not matter, or leave out the parentheses")]

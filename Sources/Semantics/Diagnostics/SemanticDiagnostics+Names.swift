@@ -46,13 +46,6 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func emptyList(type: String, at range: SourceRange, edit: FixIt.Edit) -> Diagnostic {
-    Diagnostic(
-      .error("a list is not made by its type"), at: range, label: "would be an empty list",
-      notes: ["an empty list is '[]' where its type is known: 'let list: [\(type)] = []'"],
-      fixIts: [FixIt("write '[]'", edits: [edit])])
-  }
-
   static func functionAsValue(
     _ name: String, at range: SourceRange, signature: String, canBeEmpty: Bool = false
   ) -> Diagnostic {
@@ -102,7 +95,7 @@ extension SemanticDiagnostics {
             ? "a list that may be nil has no '\(name)': write 'list = (list ?? []) + [element]', or unwrap it"
             : name == "append"
               ? "write it on a line of its own, or use 'list + [element]'"
-              : "write it on a line of its own, and read the element before")
+              : "write it on a line of its own")
       ])
   }
 
