@@ -105,8 +105,12 @@ extension Machine {
     if !expectations.isEmpty { test?.register(expectations) }
   }
 
-  /// The one live instance of a declaration.
+  /// The one live instance of a declaration, or the object with the static members of one.
   func liveInstance(of declaration: Int) -> Reference {
+    if Declaration.holdsStatics(program.declarations[declaration].name) {
+      let object = statics[declaration] ?? makeStatics(of: declaration)
+      return Unmanaged.passRetained(object).toOpaque()
+    }
     var found: AnyObject?
     var count = 0
     var current = firstInstance
@@ -134,6 +138,13 @@ extension Machine {
           name, hasBeenMade: test?.hasMade(declaration) ?? false, at: nil)
         : TestDiagnostics.severalLiveInstances(name, instances: names, at: nil))
     return nil
+  }
+
+  private func makeStatics(of declaration: Int) -> DelegateObject {
+    let object = DelegateObject(Instance(declaration, of: self))
+    object.instance.own(object)
+    statics[declaration] = object
+    return object
   }
 
   private func describeLive(_ object: AnyObject) -> String {

@@ -104,6 +104,8 @@ final class Machine {
     [(function: Int, references: UnsafeMutablePointer<Reference>)] = []
   /// Returns the objects that hold the variables of a session.
   var variableHolders: () -> [AnyObject] = { [] }
+  /// The objects with the static members of declarations, which are made when one of them is used first.
+  var statics: [Int: DelegateObject] = [:]
   /// The first of all live instances, which know the next.
   unowned(unsafe) var firstInstance: Instance?
   /// The presenting and the presented controller, while a delegate is asked for a presentation controller.

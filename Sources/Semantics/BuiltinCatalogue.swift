@@ -24,6 +24,8 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case storyboard
   /// A screen.
   case device
+  /// A class without a superclass, which keeps state.
+  case `class`
   /// The signatures of funcs that a declaration of any other kind may have.
   case `protocol`
   /// A type with cases.

@@ -76,6 +76,11 @@ package struct Declaration: Sendable {
   package var cases: [EnumerationCase]
 }
 
+extension Declaration {
+  /// Whether a declaration with a name holds the static members of another one, in an object that the script has once.
+  package static func holdsStatics(_ name: String) -> Bool { name.hasSuffix(".Type") }
+}
+
 /// A parameter, `let`, `var` or named view of an instance.
 package struct StoredMember: Sendable {
   /// Its name.
@@ -437,7 +442,7 @@ package struct Expression: Sendable {
     case tuple([Expression])
     /// A value of a tuple, by its position.
     case part(Expression, Int)
-    /// In a test, the only live instance of a declaration.
+    /// In a test, the only live instance of a declaration; anywhere, the object with the static members of one.
     case liveInstance(DeclarationID)
     /// Ends the script there, for a reason that a text goes with.
     case failure(Failure, String)

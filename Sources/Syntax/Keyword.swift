@@ -15,10 +15,10 @@ enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
   // Kinds of declarations.
   case controller, navigation, tabs, page, split, animator, interaction, presentation, delegate
   case segue
-  case storyboard, device, `protocol`, `enum`
+  case storyboard, device, `class`, `protocol`, `enum`
 
   // Words of Swift that the language has not, recognised so that a diagnostic can name the replacement.
-  case `as`, `is`, and, or, not, `while`, `class`, `struct`
+  case `as`, `is`, and, or, not, `while`, `struct`
   case `extension`, `repeat`, `do`, `try`, `defer`, `throw`, await
 
   // Words that begin a case of a `switch`.
@@ -47,8 +47,8 @@ extension Keyword {
     "true", "false", "nil", "self", "in", "on", "view", "then", "animate", "at", "alongside",
     "test", "tags", "expect",
     "always", "knownIssue", "controller", "navigation", "tabs", "page", "split", "animator",
-    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "protocol", "enum",
-    "as", "is", "and", "or", "not", "while", "class", "struct", "extension", "repeat", "do", "try",
+    "interaction", "presentation", "delegate", "segue", "storyboard", "device", "class", "protocol",
+    "enum", "as", "is", "and", "or", "not", "while", "struct", "extension", "repeat", "do", "try",
     "defer", "throw", "await", "case", "default",
     "fallthrough",
   ]

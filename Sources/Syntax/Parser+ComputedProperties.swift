@@ -1,82 +1,92 @@
 import SourceText
 
-/// `var name: T { … }`, which is a func in a script.
+// Properties whose value a block computes, and blocks that run when a stored property changes.
 extension Parser {
-  /// Reports a block after a value; the present token is its `{`.
-  func reportBlockAfterValue() {
-    let word = text(peek())
-    report(
-      SyntaxDiagnostics.blockAfterValue(
-        range(token), isObserver: ["willSet", "didSet"].contains(word)))
-  }
+  private static let accessorWords = ["get", "set"]
+  private static let observerWords = ["willSet", "didSet"]
 
-  /// Reports `var name: T { … }`, whose `{` is the present token and whose `var` is at a position.
-  func reportComputedProperty(from first: Int) {
-    let name = text(tokens[first + 1])
-    guard first + 3 < index, tokens[first + 2].kind == .colon else {
-      reportBlockAfterValue()
-      return
-    }
-    let written = text(range(first + 3, index))
-    var lines = 0
-    var words: Set<String> = []
-    for position in (index + 1)..<(endOfBlock(after: index, within: tokenCount) ?? tokenCount) {
-      if tokens[position].kind == .identifier { words.insert(text(tokens[position])) }
-      if tokens[position].startsLine { lines += 1 }
-    }
-    let type = Self.typeOfResult(written, words: words)
-    let form = "func \(name)() -> \(type)"
-    let head = SourceRange(
-      file: file, start: tokens[first].start, end: tokens[index - 1].end)
-    let start = peek()
-    var edits: [FixIt.Edit] = [FixIt.Edit(range: head, replacement: form)]
-    let isAccessor = ["get", "set", "willSet", "didSet", "mutating"].contains(text(start))
-    // One expression is the value.
-    if lines <= 1, !isAccessor, start.kind != .rightBrace, !start.keyword.isReserved {
-      let place = SourceRange(file: file, start: start.start, end: start.start)
-      edits.append(FixIt.Edit(range: place, replacement: "return "))
-    }
-    edits += calls(of: name, declared: first + 1) ?? []
-    if text(start) == "didSet" || text(start) == "willSet" {
-      reportBlockAfterValue()
-    } else {
+  /// The blocks of `var name: T { … }`, a block or an `accessorList`; the present token is its `{`.
+  ///
+  /// Only a `var` of a declaration can have them; `first` is the position of its word.
+  func parseComputedProperty(_ name: NodeID, _ type: NodeID, from first: Int, isMember: Bool)
+    -> NodeID
+  {
+    let word = text(tokens[first])
+    if kind(of: type) == .absent {
+      report(SyntaxDiagnostics.computedNeedsType(placeBefore, name: text(tokens[first + 1])))
+    } else if !isMember || word != "var" {
       report(
         SyntaxDiagnostics.computedProperty(
-          range(token), form: form, call: "\(name)()",
-          edits: isAccessor ? [] : edits.sorted { $0.range.start < $1.range.start }))
+          range(token), name: text(tokens[first + 1]),
+          letOfMember: isMember ? range(tokens[first]) : nil))
     }
+    let open = index
+    let hasAccessors = isAccessor(peek(), Self.accessorWords, before: peek(2))
+    var words: Set<String> = []
+    let blocks =
+      hasAccessors
+      ? parseAccessors(owner: first, Self.accessorWords, &words) : parseBlock(owner: first)
+    if hasAccessors, !words.contains("get") {
+      report(SyntaxDiagnostics.computedNeedsGetter(range(tokens[open])))
+      return discard(from: first)
+    }
+    if !isMember || word != "var" || kind(of: type) == .absent { return discard(from: first) }
+    return node(.computedProperty, from: first, main: first, name, type, blocks)
   }
 
-  /// The type that a func has in place of a computed property: scripts tell lengths from numbers, Swift does not.
-  private static func typeOfResult(_ type: String, words: Set<String>) -> String {
-    let lengths: Set<String> = [
-      "width", "height", "x", "y", "minX", "maxX", "midX", "minY", "maxY", "midY", "top", "bottom",
-      "left", "right", "cornerRadius",
-    ]
-    switch type {
-    case "CGFloat", "Double", "Float":
-      return words.isDisjoint(with: lengths) ? "Number" : "Length"
-    case "Int", "UInt": return "Number"
-    case "TimeInterval", "CFTimeInterval": return "Time"
-    default: return type
+  /// Whether the present `{` begins with `willSet` or `didSet`.
+  var beginsObservers: Bool { isAccessor(peek(), Self.observerWords, before: peek(2)) }
+
+  /// The `willSet` and `didSet` after the value of a `var`, whose `{` is the present token; nil after reporting another block.
+  func parseObservers(of first: Int, isMember: Bool) -> NodeID? {
+    guard isMember, beginsObservers else {
+      report(SyntaxDiagnostics.blockAfterValue(range(token), isObserver: beginsObservers))
+      skipBraces()
+      return nil
     }
+    var words: Set<String> = []
+    return parseAccessors(owner: first, Self.observerWords, &words)
   }
 
-  /// The edits that make the uses of a property calls; nil where the name has other meanings too.
-  private func calls(of name: String, declared: Int) -> [FixIt.Edit]? {
-    var edits: [FixIt.Edit] = []
-    for position in 1..<max(1, tokenCount - 1) where position != declared {
-      let token = tokens[position]
-      guard token.kind == .identifier, text(token) == name else { continue }
-      let before = tokens[position - 1]
-      let isMember = before.kind == .dot || before.kind == .questionDot
-      if isMember, position < 2 || tokens[position - 2].keyword != .self { continue }
-      let next = tokens[position + 1]
-      if [.let, .var, .func, .for].contains(before.keyword) || next.kind == .colon { return nil }
-      if next.kind == .leftParenthesis { continue }
-      let place = SourceRange(file: file, start: token.end, end: token.end)
-      edits.append(FixIt.Edit(range: place, replacement: "()"))
+  /// Whether a token is one of some words and begins a block of its own.
+  private func isAccessor(_ token: Token, _ words: [String], before next: Token) -> Bool {
+    token.kind == .identifier && words.contains(text(token))
+      && [.leftBrace, .leftParenthesis].contains(next.kind)
+  }
+
+  /// `{ get { … } set(value) { … } }`, each word once.
+  private func parseAccessors(
+    owner: Int, _ words: [String], _ found: inout Set<String>
+  ) -> NodeID {
+    let first = index
+    guard enter() else { return discard(from: first) }
+    defer { depth &-= 1 }
+    advance()
+    var children = ChildList()
+    while !endsBraces(open: first, owner: owner) {
+      guard isAccessor(token, words, before: peek()), found.insert(text(token)).inserted else {
+        failUnexpected("among '\(words[0])' and '\(words[1])'")
+        guard let end = endOfBlock(after: first, within: tokenCount) else { break }
+        isPanicking = false
+        move(to: end)
+        advance()
+        return discard(from: first)
+      }
+      append(parseAccessor(), to: &children)
+      if isPanicking { endPanic() }
     }
-    return edits
+    return node(.accessorList, from: first, children: children)
+  }
+
+  private func parseAccessor() -> NodeID {
+    let first = index
+    advance()
+    var name = absent()
+    if take(.leftParenthesis) {
+      name = parseName(after: "'('")
+      if !isPanicking, !take(.rightParenthesis) { failUnexpected("after the name of a value") }
+    }
+    recoverToBlock()
+    return node(.accessor, from: first, main: first, name, parseBlock(owner: first))
   }
 }

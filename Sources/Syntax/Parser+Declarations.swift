@@ -140,24 +140,36 @@ extension Parser {
     switch token.keyword {
     case .protocol: parseProtocol()
     case .enum: parseEnumeration()
+    case .class where isOfUIKit(classAt: index): parseUserType()
     default: parseDeclaration()
     }
   }
 
-  /// `animator Diagonal(presenting: Bool) { … }`, with any first word.
+  /// `animator Diagonal(presenting: Bool) { … }`, with any first word; a `class` may name protocols.
   func parseDeclaration() -> NodeID {
     let first = index
     let word = text(token)
     advance()
     let name = parseName(after: "'\(word)'")
+    let isClass = tokens[first].keyword == .class
+    if isClass { refuseGenericParameters() }
     let parameters =
       kind == .leftParenthesis && !isPanicking && !hasMembersInParentheses
       ? parseParametersOfDevice(first) ?? parseParameters() : absent()
-    if kind == .colon, !isPanicking {
+    var inherited = NodeID.max
+    if kind == .colon, isClass, !isPanicking {
+      inherited = parseInheritance()
+    } else if kind == .colon, !isPanicking {
       fail(SyntaxDiagnostics.inheritance(range(token), kind: word))
     }
     recoverToBlock()
+    let outer = ownerOfMembers
+    ownerOfMembers = first
     let members = parseMembers(owner: first, in: .declaration)
+    ownerOfMembers = outer
+    if inherited != .max {
+      return node(.declaration, from: first, main: first, name, parameters, members, inherited)
+    }
     return node(.declaration, from: first, main: first, name, parameters, members)
   }
 

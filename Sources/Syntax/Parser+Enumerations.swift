@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// `: String, CaseIterable`.
-  private func parseInheritance() -> NodeID {
+  func parseInheritance() -> NodeID {
     let first = index
     var children = ChildList()
     repeat {
@@ -44,7 +44,9 @@ extension Parser {
       return parseCaseDeclaration()
     }
     if let maker = parseMaker() { return maker }
-    if let member = parseModifiers(then: { $0.parseMemberOfEnumeration() }) { return member }
+    if let member = parseModifiers(isMember: true, then: { $0.parseMemberOfEnumeration() }) {
+      return member
+    }
     return parseForeignMemberOfEnumeration()
   }
 
@@ -72,7 +74,8 @@ extension Parser {
     switch token.keyword {
     case .let, .var:
       let known = diagnostics.count
-      _ = parseStoredMember()
+      let member = parseStoredMember()
+      if self.kind(of: member) == .computedProperty { return member }
       if diagnostics.count == known {
         report(
           SyntaxDiagnostics.memberOfEnumeration(range(first, first + 1), word: text(tokens[first])))

@@ -20,9 +20,6 @@ extension Parser {
       guard next.kind == .leftBrace || isThenWithBindings else { return nil }
       report(SyntaxDiagnostics.thenWithoutCall(range(token)))
       return discarding(first) { _ = $0.parseThen() }
-    case .func:
-      report(SyntaxDiagnostics.nestedFunction(range(token)))
-      return discarding(first) { _ = $0.parseFunction() }
     case .import:
       report(SyntaxDiagnostics.nestedDeclaration(range(token), word: "import"))
       skipLine()
@@ -61,12 +58,12 @@ extension Parser {
             ? nil : SourceRange(file: file, start: token.start, end: next.start)))
       advance()
       return discarding(first) { _ = $0.parseStatement() }
-    case .class, .struct, .extension:
+    case .struct, .extension:
       return isNamed ? parseUserType() : nil
     default:
       guard token.keyword.isKind, isNamed,
         peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
-          || token.keyword == .enum && peek(2).kind == .colon
+          || [.enum, .class].contains(token.keyword) && peek(2).kind == .colon
       else { return nil }
       report(SyntaxDiagnostics.nestedDeclaration(range(token), word: text(token)))
       return discarding(first) { _ = $0.parseKind() }
@@ -114,7 +111,24 @@ extension Parser {
     }
   }
 
-  /// `class Card: UIViewController { … }`.
+  /// Whether a class, whose word is at a position, inherits from a class of UIKit's or adopts a protocol of UIKit's.
+  func isOfUIKit(classAt position: Int) -> Bool {
+    var next = position + 2
+    while next < tokenCount, tokens[next].kind != .colon {
+      if tokens[next].startsLine || tokens[next].kind == .leftBrace { return false }
+      next += 1
+    }
+    while next < tokenCount, !tokens[next].startsLine, tokens[next].kind != .leftBrace {
+      let name = text(tokens[next])
+      if Self.kindWord(for: name) != nil || name.hasPrefix("UI") || name.hasPrefix("CA") {
+        return true
+      }
+      next += 1
+    }
+    return false
+  }
+
+  /// `class Card: UIViewController { … }`, `struct Card { … }` or `extension UIView { … }`.
   ///
   /// `modifier` is the position of a modifier before it.
   func parseUserType(from modifier: Int? = nil) -> NodeID {

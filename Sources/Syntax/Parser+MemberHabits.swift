@@ -1,23 +1,8 @@
 import SourceText
 
-/// Members as Swift writes them: modifiers, initialisers, hooks without `on`.
+/// Members as Swift writes them: modifiers, hooks without `on`.
 extension Parser {
   // MARK: Modifiers
-
-  /// The words of members that make or free an instance in Swift, or are called with brackets.
-  private static let makers = ["init", "deinit", "subscript"]
-
-  /// `init(…) { … }` and `deinit { … }`; nil when the word is something else.
-  func parseMaker() -> NodeID? {
-    guard Self.makers.contains(text(token)),
-      [.leftParenthesis, .leftBrace, .question].contains(peek().kind), !peek().startsLine
-    else { return nil }
-    let first = index
-    report(SyntaxDiagnostics.makerMember(range(token), word: text(token)))
-    advance()
-    skipToEndOfBlock()
-    return discard(from: first)
-  }
 
   func isModifier(_ token: Token) -> Bool {
     guard token.kind == .identifier, token.keyword == .none else { return false }
@@ -37,8 +22,14 @@ extension Parser {
     return Self.wordsWithoutEffect.contains(text(tokens[position]))
   }
 
+  /// Whether the word at a position makes a member one of the declaration and not of its instances.
+  private func isStatic(_ position: Int) -> Bool {
+    tokens[position].keyword == .class || text(tokens[position]) == "static"
+  }
+
   private static let wordsWithoutEffect = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated",
+    "override",
   ]
 
   private static let attributesWithoutEffect = [
@@ -74,7 +65,11 @@ extension Parser {
   }
 
   /// `private let …`, `@objc func …`: passes over the modifiers without effect and reads the rest; reports others.
-  func parseModifiers(then parseRest: (Parser) -> NodeID) -> NodeID? {
+  ///
+  /// A `let`, `var` or `func` of a declaration may be `static`, or `class`, which its node begins with.
+  func parseModifiers(
+    isMember: Bool = false, then parseRest: (Parser) -> NodeID
+  ) -> NodeID? {
     if let test = parseAttributedTest() { return test }
     let first = index
     var end = index
@@ -82,48 +77,41 @@ extension Parser {
     while end < tokenCount - 2 {
       guard let next = endOfModifier(at: end) else { break }
       if tokens[next].startsLine, tokens[end].kind != .unknown { return nil }
-      if effect == end, hasNoEffect(end) { effect = next }
+      if effect == end, hasNoEffect(end) || isMember && isStatic(end) { effect = next }
       end = next
     }
     guard end > first else { return nil }
     switch tokens[end].keyword {
     case .let, .var, .func, .protocol, .view, .on: break
-    case .class, .struct, .extension:
+    case .struct, .extension:
+      move(to: end)
+      return parseUserType(from: first)
+    case .class where isOfUIKit(classAt: end):
       move(to: end)
       return parseUserType(from: first)
     case let word where word.isKind && tokens[end + 1].kind == .identifier: break
     default: guard Self.makers.contains(text(tokens[end])) else { return nil }
     }
-    if effect > first {
+    let isStatic = (first..<effect).contains(where: isStatic)
+    let isPlain = [.let, .var, .func].contains(tokens[end].keyword)
+    if effect > first, !isStatic || isPlain {
       move(to: effect)
-      return parseRest(self)
+      if Self.makers.contains(text(tokens[end])) { return parseMaker(from: first, word: end) }
+      guard isMember, isPlain else { return parseRest(self) }
+      let member = isStatic ? parseStaticMember(then: parseRest) : parseRest(self)
+      records[Int(member)].firstToken = UInt32(first)
+      return member
     }
-    if Self.makers.contains(text(tokens[end])) {
-      report(SyntaxDiagnostics.makerMember(range(first, end + 1), word: text(tokens[end])))
-      move(to: end + 1)
-      isPanicking = true
-      recoverToBlock()
-      if kind == .leftBrace { skipBraces() }
-      return discard(from: first)
-    }
+    if Self.makers.contains(text(tokens[end])) { return parseMaker(from: first, word: end) }
     let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
     let place = diagnostics.count
     report(
       SyntaxDiagnostics.modifier(
-        range(first, end), gap: gap, text: text(range(first, end)),
-        hook: overridingHook(from: first, to: end)))
+        range(first, end), gap: gap, text: text(range(first, end))))
     // A declaration after it is read as if there were no modifier.
     if tokens[end].keyword.isKind, tokens[end].keyword != .protocol {
       move(to: end)
-      return parseDeclaration()
-    }
-    let isStatic = (first..<end).contains { ["static", "class"].contains(text(tokens[$0])) }
-    if isStatic, diagnostics.count > place, tokens[end].keyword != .protocol {
-      diagnostics[place].fixIts = [
-        tokens[end].keyword == .func
-          ? FixIt("write it at the top level, outside of the declaration")
-          : FixIt("make it where the script begins, and hand it over as a parameter")
-      ]
+      return parseKind()
     }
     move(to: end)
     if token.keyword == .func {
@@ -131,7 +119,7 @@ extension Parser {
     }
     if token.keyword == .let || token.keyword == .var {
       let known = diagnostics.count
-      let variable = parseVariable()
+      let variable = parseVariable(isMember: true)
       // The modifier and the errors of `lazy var x: T = { … }()` or `weak var x: T!` are one mistake.
       if diagnostics.count > known, known > place {
         joinFixIts(from: place, with: ["implicitlyUnwrappedType", "variableNeedsValue"])
@@ -141,9 +129,19 @@ extension Parser {
         }
         diagnostics.removeSubrange(known...)
       }
-      return isStatic ? discard(from: first) : variable
+      return variable
     }
-    return discarding(first) { _ = $0.parseProtocol() }
+    return token.keyword == .protocol
+      ? discarding(first) { _ = $0.parseProtocol() } : parseRest(self)
+  }
+
+  /// The member after `static`.
+  private func parseStaticMember(then parseRest: (Parser) -> NodeID) -> NodeID {
+    switch token.keyword {
+    case .func: return parseFunction()
+    case .let, .var: return parseStoredMember()
+    default: return parseWeakVariable() ?? parseRest(self)
+    }
   }
 
   /// Adds the edits of later diagnostics, which belong to the same mistake, to the fix-it of the one at a position and drops them.
@@ -161,37 +159,6 @@ extension Parser {
         text, edits: edits.sorted { $0.range.start < $1.range.start })
     }
     diagnostics.removeAll(from: position + 1, with: ids)
-  }
-
-  /// `override func viewWillAppear(_ animated: Bool)` as the hook that it is, with the edit that makes it one; nil for what overrides
-  /// nothing, and for a method that returns a value.
-  private func overridingHook(
-    from first: Int, to end: Int
-  ) -> (form: String, edits: [FixIt.Edit])? {
-    guard (first..<end).contains(where: { text(tokens[$0]) == "override" }),
-      tokens[end].keyword == .func, end + 2 < tokenCount, tokens[end + 1].kind == .identifier,
-      let close = matchingBracket(from: end + 2), close + 1 < tokenCount,
-      tokens[close + 1].kind == .leftBrace
-    else { return nil }
-    // The words before each colon are the label and the name that the body uses.
-    let names = (end + 3..<max(close, end + 3)).filter {
-      tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .colon
-    }.map { position in
-      let label = tokens[position - 1]
-      return (label.kind == .identifier ? "\(text(label)) " : "") + text(tokens[position])
-    }
-    let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
-    let form = text(tokens[end + 1]) + list
-    let head = SourceRange(file: file, start: tokens[first].start, end: tokens[close].end)
-    var edits = [FixIt.Edit(range: head, replacement: "on \(form)")]
-    let body = UnsafeBufferPointer(
-      start: tokens + close + 1, count: min(500, tokenCount - close - 1))
-    if let call = SuperclassCall.find(text(tokens[end + 1]), in: body, text: { text($0) }) {
-      edits.append(
-        FixIt.Edit(
-          range: SourceRange(file: file, start: call.start, end: call.end), replacement: ""))
-    }
-    return (form, edits)
   }
 
   // MARK: Forms of declarations
@@ -293,7 +260,7 @@ extension Parser {
   func parseStoredMember() -> NodeID {
     let first = index
     let known = diagnostics.count
-    let member = parseVariable()
+    let member = parseVariable(isMember: true)
     if kind(of: member) == .tupleVariables {
       if diagnostics.count == known {
         report(
@@ -305,6 +272,13 @@ extension Parser {
       fail(SyntaxDiagnostics.severalNames(range(token), word: text(tokens[first])))
     }
     if diagnostics.count == known + 1, diagnostics[known].message.id == "variableNeedsValue" {
+      if kind(of: member) == .letStatement || kind(of: member) == .varStatement,
+        isSetByMaker(text(range(of: records[Int(member)].firstChild)))
+      {
+        diagnostics.removeLast()
+        lastErrorIndex = -1
+        return member
+      }
       diagnostics[known].notes.append(
         "what an object is given when it is made is a parameter: 'controller Card(title: String) { … }'"
       )
@@ -318,7 +292,7 @@ extension Parser {
     else { return nil }
     let first = index
     advance()
-    let variable = parseVariable()
+    let variable = parseVariable(isMember: true)
     guard kind(of: variable) == .varStatement else { return variable }
     records[Int(variable)].firstToken = UInt32(first)
     return variable
@@ -329,7 +303,8 @@ extension Parser {
     let first = index
     if let member = parseWeakVariable() { return member }
     if kind == .identifier || kind == .unknown,
-      let member = parseModifiers(then: { $0.parseMember(in: scope) })
+      let member = parseModifiers(
+        isMember: scope == .declaration, then: { $0.parseMember(in: scope) })
     {
       return member
     }
@@ -340,7 +315,7 @@ extension Parser {
       return missing()
     }
     switch token.keyword {
-    case .class, .struct, .protocol, .extension, .import: break
+    case .struct, .protocol, .extension, .import: break
     case .test where peek().kind == .quote: break
     default:
       if let place = slotColon { return parseSlotWithValueInName(to: place) }
@@ -438,7 +413,11 @@ extension Parser {
     let first = index
     let inDeclaration = scope == .declaration
     if inDeclaration, let member = parseWeakVariable() { return member }
-    if let member = parseModifiers(then: { $0.parseMember(in: scope) }) { return member }
+    if let member = parseModifiers(
+      isMember: scope == .declaration, then: { $0.parseMember(in: scope) })
+    {
+      return member
+    }
     if token.keyword.isKind || token.keyword != .none, let node = parseForeignStatement() {
       return node
     }
@@ -463,7 +442,8 @@ extension Parser {
     switch meant {
     case "let" where names, "var" where names:
       let hasReported = diagnostics.count > known
-      let variable = parseVariable(as: meant == "let" ? .letStatement : .varStatement)
+      let variable = parseVariable(
+        as: meant == "let" ? .letStatement : .varStatement, isMember: true)
       // `interaction pull: Pull()` is one mistake.
       if hasReported { joinFixIts(from: known, with: ["equalsForAssignment"]) }
       return variable

@@ -23,7 +23,8 @@ extension Parser {
     case .expect where beginsExpect: return parseExpect()
     case .always where beginsAlways: return parseAlways()
     case .knownIssue where beginsKnownIssue: return parseKnownIssue()
-    case .func, .import, .else, .then, .on, .view, .test, .while, .class, .struct,
+    case .func where isNameOnLine(1): return parseFunction()
+    case .func, .import, .else, .then, .on, .view, .test, .while, .struct,
       .extension, .repeat, .do, .try, .throw, .await:
       return parseForeignStatement() ?? parseExpressionStatement()
     default:
@@ -111,8 +112,11 @@ extension Parser {
 
   /// `let name: T = e` or `var name: T = e`; `statement` is the kind to parse when the word is neither.
   ///
-  /// The second of several variables has its word at a position before it.
-  func parseVariable(as statement: SyntaxKind? = nil, word: Int? = nil) -> NodeID {
+  /// A member of a declaration may also be computed, `var name: T { … }`, or have `willSet` and `didSet`. The second of several variables has
+  /// its word at a position before it.
+  func parseVariable(
+    as statement: SyntaxKind? = nil, isMember: Bool = false, word: Int? = nil
+  ) -> NodeID {
     let start = index
     let first = word ?? index
     if word == nil, peek().kind == .underscore, peek(2).kind == .equal, !peek().startsLine {
@@ -140,23 +144,26 @@ extension Parser {
       advance()
       value = parseWholeValue()
     } else {
-      if !isPanicking, kind == .leftBrace, isOnLine {
-        reportComputedProperty(from: first)
-        skipBraces()
-        type = discard(from: first)
-      } else if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {
+      let isOptional = kind(of: type) == .optionalType
+      let isObserved = kind == .leftBrace && beginsObservers
+      if !isPanicking, kind == .leftBrace, isOnLine, !isObserved {
+        return parseComputedProperty(name, type, from: first, isMember: isMember)
+      }
+      value = .max
+      if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {
         // The type has its diagnostic already.
-      } else if !isPanicking, token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown
+      } else if !isPanicking,
+        token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown || isObserved
       {
-        let isOptional = kind(of: type) == .optionalType
-        // A `var` without a value is nil.
         if isOptional, statement == .varStatement {
-          return node(statement, from: start, main: first, name, type, absent())
+          // A `var` without a value is nil.
+          value = absent()
+        } else {
+          report(
+            SyntaxDiagnostics.variableNeedsValue(
+              range(start, index), at: placeBefore, name: text(tokens[place]),
+              isOptional: isOptional))
         }
-        report(
-          SyntaxDiagnostics.variableNeedsValue(
-            range(start, index), at: placeBefore, name: text(tokens[place]),
-            isOptional: isOptional))
       } else if !isPanicking, isOnLine, beginsOperand(token), kind != .leftBracket {
         let gap = SourceRange(file: file, start: placeBefore.start, end: token.start)
         report(SyntaxDiagnostics.variableNeedsEquals(range(token), gap: gap))
@@ -164,18 +171,21 @@ extension Parser {
       } else {
         failUnexpected("after the name of a value")
       }
-      value = missing()
+      if value == .max { value = missing() }
     }
-    if kind == .leftBrace, isOnLine, !isPanicking {
-      let start = Int(records[Int(value)].firstToken)
-      reportBlockAfterValue()
-      skipBraces()
-      value = discard(from: start)
-    }
-    // Most have no clause, and no child for it.
+    // Most have neither a clause nor observers, and no children for them.
     if token.keyword == .then, !isPanicking, !token.startsLine || beginsThen {
       let clause = parseThen()
       return node(statement, from: start, main: first, name, type, value, clause)
+    }
+    let isObservable = isMember && statement == .varStatement
+    if kind == .leftBrace, isOnLine, !isPanicking {
+      let clause = absent()
+      if let observers = parseObservers(of: first, isMember: isObservable) {
+        var children = ChildList()
+        for child in [name, type, value, clause, observers] { append(child, to: &children) }
+        return node(statement, from: start, main: first, children: children)
+      }
     }
     return node(statement, from: start, main: first, name, type, value)
   }

@@ -27,7 +27,9 @@ extension Parser {
     let name = text(tokens[index - 1])
     let isList = ["Array", "List", "Set", "NSArray"].contains(name)
     let element = isList ? text(peek()) : nil
-    let isReported = diagnostics.contains { $0.message.id == "userType" }
+    let isReported = diagnostics.contains {
+      ["userType", "genericFunction"].contains($0.message.id)
+    }
     for _ in 0..<3 { advance() }
     if isReported { return }
     let place = diagnostics.count

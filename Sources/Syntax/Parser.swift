@@ -52,6 +52,8 @@ package final class Parser {
   var isSilenced = false
   /// The number of `{` in the text minus that of `}`, without those that have been reported.
   var excessBraces = 0
+  /// The first token of the declaration whose members are read.
+  var ownerOfMembers: Int?
   /// Whether a parameter that is `inout` has been reported.
   var hasInout = false
 

@@ -19,7 +19,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write it in a block, '{ view.alpha = 0 }'", edits: edits)])
   }
 
-  /// `list` is the list whose method takes a closure in Swift.
   static func blockAfterValue(
     _ place: SourceRange, isObserver: Bool = false
   ) -> Diagnostic {
@@ -27,20 +26,37 @@ extension SyntaxDiagnostics {
       .error("a value cannot be followed by a block"), at: place,
       notes: [
         isObserver
-          ? "there are no 'willSet' and 'didSet'"
-          : "a block is the argument of a call; there are no computed properties: a 'func' computes"
+          ? "'willSet' and 'didSet' belong to a 'var' of a declaration"
+          : "a block is the argument of a call"
       ],
       fixIts: isObserver
         ? [FixIt("write a 'func' that sets the value and does the rest")]
         : [])
   }
 
+  static func computedNeedsGetter(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a computed property needs a 'get'"), at: place, label: "has only a 'set'",
+      fixIts: [FixIt("write 'get { … }' before 'set { … }'")])
+  }
+
+  static func computedNeedsType(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("a computed property needs its type"), at: place,
+      fixIts: [FixIt("write 'var \(name): Number { … }'", isGuess: true)])
+  }
+
   static func computedProperty(
-    _ place: SourceRange, form: String, call: String, edits: [FixIt.Edit]
+    _ place: SourceRange, name: String, letOfMember word: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .error("there are no computed properties"), at: place, label: "computes a value",
-      fixIts: [FixIt("write '\(form) { … }', and call it as '\(call)'", edits: edits)])
+      .error("a computed property is a 'var' of a declaration"), at: place,
+      label: "computes a value",
+      fixIts: [
+        word.map { FixIt("write 'var'", replacing: $0, with: "var") }
+          ?? FixIt(
+            "write 'func \(name)() -> … { … }' at the top level, or compute it where it is used")
+      ])
   }
 
   static func deviceParameters(_ place: SourceRange, edits: [FixIt.Edit]) -> Diagnostic {

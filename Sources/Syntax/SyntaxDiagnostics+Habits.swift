@@ -187,27 +187,23 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave out ':' and what follows it")])
   }
 
-  static func makerMember(_ place: SourceRange, word: String) -> Diagnostic {
+  static func makerMember(_ place: SourceRange, word: String, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .error("a declaration has no '\(word)'"), at: place,
       notes: [
         word == "deinit"
           ? "the trace has an event 'deinit' when an object is released, which a test expects as 'Card.deinit'"
-          : "parameters follow its name, 'controller Home(title: String)', and 'let' members are made with each instance"
-      ])
+          : "parameters follow its name, 'class Model(title: String)', and 'let' members are made with each instance"
+      ],
+      fixIts: fixIt.map { [$0] } ?? [])
   }
 
   static func modifier(
-    _ place: SourceRange, gap: SourceRange, text: String,
-    hook: (form: String, edits: [FixIt.Edit])? = nil
+    _ place: SourceRange, gap: SourceRange, text: String
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(text)' has no meaning here"), at: place,
-      notes: hook == nil ? [] : ["a method that UIKit calls is a hook"],
-      fixIts: [
-        hook.map { FixIt("write 'on \($0.form) { … }'", edits: $0.edits) }
-          ?? FixIt("leave it out", replacing: gap, with: "")
-      ])
+      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
   }
 
   static func multilineString(_ place: SourceRange) -> Diagnostic {
@@ -285,7 +281,10 @@ extension SyntaxDiagnostics {
     _ place: SourceRange, header: SourceRange, word: String, name: String, kind: String?
   ) -> Diagnostic {
     Diagnostic(
-      .error("there is no '\(word)'"), at: place,
+      .error(
+        word == "class"
+          ? "a class of UIKit's is written with the word of its kind" : "there is no '\(word)'"),
+      at: place,
       notes: [
         "declarations begin with their kind: \(Keyword.kinds.joined(separator: ", "))"
       ],

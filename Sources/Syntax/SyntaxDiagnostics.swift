@@ -247,12 +247,6 @@ enum SyntaxDiagnostics {
       label: "this is inside of something")
   }
 
-  static func nestedFunction(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a function cannot be inside a block"), at: place,
-      notes: ["'func' is written at the top level of a file or directly in a declaration"])
-  }
-
   static func nestingTooDeep(_ place: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
       .error("this is nested more than \(limit) levels deep"), at: place,

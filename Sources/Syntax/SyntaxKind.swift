@@ -18,7 +18,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case tagsDeclaration
 
   // MARK: Declarations
-  /// `animator Diagonal(presenting: Bool) { … }`: token = the kind's word; children: name, parameterList?, memberList.
+  /// `animator Diagonal(presenting: Bool) { … }`: token = the kind's word; children: name, parameterList?, memberList, and the inheritanceList
+  /// of a class that has one.
   case declaration
   /// A declared name: token = the identifier.
   case name
@@ -27,7 +28,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `a: T`: token = the identifier; children: type.
   case parameter
   /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
-  /// functionDeclaration, enumerationDeclaration, error.
+  /// computedProperty, functionDeclaration, enumerationDeclaration, error.
   case memberList
   /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (any expression).
   case slot
@@ -47,6 +48,12 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
   case functionDeclaration
+  /// `var name: T { … }`: token = `var`; children: name, type, a block (of the getter alone) or an accessorList.
+  case computedProperty
+  /// `{ get { … } set { … } }`, or that of `willSet` and `didSet`: children accessor…, error….
+  case accessorList
+  /// `set(value) { … }`: token = the word; children: name?, block.
+  case accessor
   /// `protocol Picking { … }`: token = `protocol`; children: name, requirementList.
   case protocolDeclaration
   /// `{ … }` of a protocol: children requirement…, error….
@@ -57,7 +64,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case enumerationDeclaration
   /// `: String, CaseIterable`: children: types.
   case inheritanceList
-  /// `{ … }` of an enumeration: children any of caseDeclaration, functionDeclaration, error.
+  /// `{ … }` of an enumeration: children any of caseDeclaration, computedProperty, functionDeclaration, letStatement, varStatement (static
+  /// ones), error.
   case enumerationMemberList
   /// `case idle, pulling(from: CGPoint)`: token = `case`; children caseElement….
   case caseDeclaration
@@ -90,11 +98,11 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case voidType
 
   // MARK: Statements
-  /// `{ … }`: children: statements.
+  /// `{ … }`: children: statements, functionDeclarations.
   case block
   /// `let name: T = e`: token = `let`; children: name, type?, expression.
   case letStatement
-  /// `var name: T = e`: token = `var`; children: name, type?, expression.
+  /// `var name: T = e`: token = `var`; children: name, type?, expression?, thenClause?, accessorList? (of a member).
   case varStatement
   /// `let (a, _): (T, U) = e`: token = `let` or `var`; children: pattern (a tuplePattern), type?, expression.
   case tupleVariables

@@ -105,6 +105,15 @@ package struct SyntaxNode: Sendable {
     return node.isAbsent || node.id == id ? nil : node
   }
 
+  /// Whether a word stands between the beginning of the node and its main token.
+  package func hasModifier(_ word: String) -> Bool {
+    guard let first = tokens.first, let main = tokenIndex, first < main else { return false }
+    return (first..<main).contains { tree.text(ofToken: $0) == word }
+  }
+
+  /// Whether a member belongs to its declaration and not to its instances.
+  package var isStatic: Bool { hasModifier("static") || hasModifier("class") }
+
   /// Returns the node after checking its kind, in debug builds.
   func of(_ kind: SyntaxKind, or other: SyntaxKind? = nil) -> SyntaxNode {
     assert(self.kind == kind || self.kind == other, "\(self.kind) is not \(kind)")

@@ -24,11 +24,17 @@ enum MemberScripts {
     print(list.sorted(), list.min() ?? 0, list.max() ?? 0, list.reversed())
     print(list.prefix(1), list.suffix(1), list.dropFirst(), list.dropLast(), ["a", "b"].joined(separator: "-"))
     print(list.enumerated(), zip(list, ["a"]), 1...3, 0..<2)
+    list.swapAt(0, 1)
+    list.removeAll { $0 == 2 }
+    print(list, list.indices, list.flatMap { [$0, 2 * $0] })
+    let text = "Text"
+    print(text.hasPrefix("Te"), text.hasSuffix("x"), text.contains("ex"), text.uppercased(), text.lowercased(), text < "a")
     """,
     printed: [
       "[6, 2, 4] [3, 2] [3, 2]", "3", "1", "2", "7 1 1", "2 true false", "[3, 2, 1] 1 3",
       "[1, 2, 3] 1 3 [2, 1, 3]", "[3] [2] [1, 2] [3, 1] a-b",
       "[(offset: 0, element: 3), (offset: 1, element: 1), (offset: 2, element: 2)] [(3, \"a\")] [1, 2, 3] [0, 1]",
+      "[1, 3] [0, 1] [1, 2, 3, 6]", "true false true TEXT text true",
     ]
   )
 

@@ -28,6 +28,7 @@ import Testing
       "let home = Home()\nvar total = 0\nlet spare = home.presentedViewController",
       "enum Quality: String, CaseIterable { case low, high }",
       "enum Quest { case rest, going(to: CGPoint)\nfunc ask() { } }",
+      "class Zebra { static let shared = Zebra()\nvar total: Number { 3 } }",
       "func grow(by: Length, times: Number) { }", "let `return` = 1", "func `else`() { }",
     ]
     for (index, input) in inputs.enumerated() {
@@ -57,6 +58,9 @@ import Testing
     ("print(Quest.rest.a‸", ["ask"]), ("print(Quest.going(t‸", ["to:"]),
     ("let q = Quest.rest\nif q == .re‸", ["rest"]),
     ("let q = Quest.rest\nswitch q { case .re‸", ["rest"]),
+    // Static members and computed properties.
+    ("print(Zebra.sha‸", ["shared"]), ("let z: Zebra = .sha‸", ["shared"]),
+    ("print(Zebra.shared.to‸", ["total"]),
     // Hooks of members.
     ("controller A {\n  view open: UIButton { }\n  on open.touchUpI‸", ["touchUpInside"]),
     ("controller A {\n  view box { }\n  on box.t‸", ["tap"]),

@@ -253,14 +253,6 @@ import Testing
       "// a comment\nprint(1) // here"
     ),
     (
-      "controller A {\n  var half: CGFloat { return view.bounds.width / 2 }\n  on viewDidLoad {\n    print(half)\n    print(self.half + 1)\n  }\n}",
-      "controller A {\n  func half() -> Length { return view.bounds.width / 2 }\n  on viewDidLoad {\n    print(half())\n    print(self.half() + 1)\n  }\n}"
-    ),
-    (
-      "controller A {\n  var isBig: Bool {\n    view.bounds.width > 100\n  }\n  on viewDidLoad { if isBig { print(1) } }\n}",
-      "controller A {\n  func isBig() -> Bool {\n    return view.bounds.width > 100\n  }\n  on viewDidLoad { if isBig() { print(1) } }\n}"
-    ),
-    (
       "controller Home { }\nlet home = Home(\nlaunch(home)",
       "controller Home { }\nlet home = Home()\nlaunch(home)"
     ),

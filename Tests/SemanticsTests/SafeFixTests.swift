@@ -31,6 +31,107 @@ import Testing
     #expect(Self.fixed(source).contains(mended), "\(Self.fixed(source))")
   }
 
+  /// Classes as apps have them become the script's declarations.
+  @Test(arguments: [
+    (
+      """
+      final class Card: UIViewController {
+        private let name: String
+        private let box = UIView()
+
+        init(name: String) {
+          self.name = name
+          super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) {
+          fatalError("init(coder:) has not been implemented")
+        }
+
+        override var prefersStatusBarHidden: Bool { true }
+        override var preferredStatusBarStyle: UIStatusBarStyle {
+          print(name)
+          return .lightContent
+        }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(box)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          print(name, animated)
+        }
+      }
+      """,
+      """
+      controller Card(name: String) {
+        private let box = UIView()
+
+        prefersStatusBarHidden: true
+        preferredStatusBarStyle {
+          print(name)
+          return .lightContent
+        }
+
+        on viewDidLoad {
+          view.addSubview(box)
+        }
+
+        on viewWillAppear(animated) {
+          print(name, animated)
+        }
+      }
+      """
+    ),
+    (
+      """
+      public class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+          0.35
+        }
+
+        func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+      }
+      """,
+      """
+      animator Fade {
+        transitionDuration(using transitionContext) {
+          0.35s
+        }
+
+        on animateTransition(using transitionContext) {
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+      }
+      """
+    ),
+    (
+      """
+      class Model {
+        let name: String
+        let size: CGSize
+        init(name: String, _ size: CGSize = .zero) {
+          self.name = name
+          self.size = size
+        }
+        deinit { }
+      }
+      """,
+      """
+      class Model(name: String, _ size: CGSize = .zero) {
+        deinit { }
+      }
+      """
+    ),
+  ])
+  func aPastedClassBecomesADeclaration(source: String, mended: String) {
+    #expect(Self.fixed(source) == mended)
+  }
+
   /// A second run has nothing left to do, and a script has no more errors than before.
   @Test(arguments: DiagnosticCase.all)
   func fixesAreFinal(example: DiagnosticCase) {

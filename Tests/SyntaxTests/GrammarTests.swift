@@ -228,6 +228,18 @@ import Testing
       "enumerationDeclaration:enum(name:A inheritanceList(namedType:B namedType:C) enumerationMemberList(caseDeclaration:case(caseElement:d(absent absent) caseElement:e(associatedValueList(associatedValue:f(namedType:G) associatedValue(optionalType(listType(namedType:H)))) absent)) caseDeclaration:case(caseElement:i(absent numberLiteral:1)) functionDeclaration:func(name:j parameterList absent block)))"
     ),
     (
+      "controller A { var b: C { d }; var e: F { get { g } set(h) { } } }",
+      "declaration:controller(name:A absent memberList(computedProperty:var(name:b namedType:C block(expressionStatement(nameReference:d absent))) computedProperty:var(name:e namedType:F accessorList(accessor:get(absent block(expressionStatement(nameReference:g absent))) accessor:set(name:h block)))))"
+    ),
+    (
+      "controller A { var b = c { didSet { } }, var d: E? { willSet(f) { } } }",
+      "declaration:controller(name:A absent memberList(varStatement:var(name:b absent nameReference:c absent accessorList(accessor:didSet(absent block))) varStatement:var(name:d optionalType(namedType:E) absent absent accessorList(accessor:willSet(name:f block)))))"
+    ),
+    (
+      "enum A { case b; var c: D { e } }",
+      "enumerationDeclaration:enum(name:A absent enumerationMemberList(caseDeclaration:case(caseElement:b(absent absent)) computedProperty:var(name:c namedType:D block(expressionStatement(nameReference:e absent)))))"
+    ),
+    (
       "controller A { enum B { case c }; enum: 1 }",
       "declaration:controller(name:A absent memberList(enumerationDeclaration:enum(name:B absent enumerationMemberList(caseDeclaration:case(caseElement:c(absent absent)))) slot:enum(absent numberLiteral:1)))"
     ),

@@ -23,7 +23,7 @@ enum TreeShape {
   ]
   static let members: Set<SyntaxKind> = [
     .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
-    .functionDeclaration, .enumerationDeclaration, .error,
+    .computedProperty, .functionDeclaration, .enumerationDeclaration, .error,
   ]
   static let items = statements.union([
     .importDeclaration, .tagsDeclaration, .declaration, .protocolDeclaration,
@@ -74,7 +74,8 @@ enum TreeShape {
       return kinds.isEmpty
     case .file: return all(items)
     case .tagsDeclaration: return all([.nameReference])
-    case .declaration: return are(name, anyParameters, list)
+    case .declaration:
+      return are(name, anyParameters, list) || are(name, anyParameters, list, [.inheritanceList])
     case .namedType: return kinds.isEmpty || are([.namedType])
     case .parameterList: return all(parameter)
     case .parameter:
@@ -99,16 +100,24 @@ enum TreeShape {
     case .enumerationDeclaration:
       return are(name, [.inheritanceList, .absent], [.enumerationMemberList, .error])
     case .inheritanceList: return !kinds.isEmpty && all(types)
-    case .enumerationMemberList: return all([.caseDeclaration, .functionDeclaration, .error])
+    case .enumerationMemberList:
+      return all([
+        .caseDeclaration, .computedProperty, .functionDeclaration, .letStatement, .varStatement,
+        .error,
+      ])
+    case .computedProperty: return are(name, types, block.union([.accessorList]))
+    case .accessorList: return all([.accessor, .error])
+    case .accessor: return are(name.union([.absent]), block)
     case .caseDeclaration: return !kinds.isEmpty && all([.caseElement, .error])
     case .caseElement: return are([.associatedValueList, .absent], anyExpression)
     case .associatedValueList: return all([.associatedValue, .error])
     case .associatedValue: return are(types)
     case .cast: return are(expressions, types)
-    case .block: return all(statements)
+    case .block: return all(statements.union([.functionDeclaration]))
     case .letStatement, .varStatement:
       // An optional `var` may have no value.
       return are(name, anyType, values.union([.absent])) || are(name, anyType, values, clause)
+        || are(name, anyType, values.union([.absent]), clause, [.accessorList])
     case .assignment: return are(expressions, values)
     case .ifStatement:
       return are(conditions.union([.conditionList]), block, other)

@@ -57,6 +57,7 @@ extension Machine {
   /// The roots of the search: variables, waiting blocks, windows and open transitions.
   private var ownershipRoots: [AnyObject] {
     engine.rootObjects + objectsInRegisters + closures.waiting + variableHolders()
+      + statics.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func issue(_ object: ScriptableObject, _ cause: LeakCause) -> EngineIssue {

@@ -15,5 +15,5 @@ class DeclaredObject: ScriptableObject {
   }
 }
 
-/// A `delegate` of the script, and the holder of the variables of an input at the prompt.
+/// A `delegate` or `class` of the script, and the holder of the variables of an input at the prompt.
 final class DelegateObject: DeclaredObject {}

@@ -56,7 +56,7 @@ extension Machine {
       let interaction = ScriptedInteraction(instance)
       return (interaction, interaction.prepare)
     case .animator: return (ScriptedAnimator(instance), nil)
-    case .delegate: return (DelegateObject(instance), nil)
+    case .delegate, .class: return (DelegateObject(instance), nil)
     case .navigation:
       let navigation = UINavigationController()
       return (instance.take(navigation), navigation.prepare)

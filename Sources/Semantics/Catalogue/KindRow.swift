@@ -68,6 +68,7 @@ extension DeclarationKind {
     case .segue: .segue
     case .storyboard: .storyboard
     case .device: .device
+    case .class: .class
     case .protocol: .protocol
     case .enum: .enum
     }
@@ -131,6 +132,7 @@ extension KindRow {
   fileprivate static let device = KindRow(
     .any, requirements: [Requirement(text: "size: …", slot: "size")],
     reason: "without it there is no screen", exampleName: "Phone")
+  fileprivate static let `class` = KindRow(.any, exampleName: "Model")
   fileprivate static let `protocol` = KindRow(.any, exampleName: "Picking")
   fileprivate static let `enum` = KindRow(.any, article: "an", exampleName: "Step")
 }

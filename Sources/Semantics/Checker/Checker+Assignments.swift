@@ -1,21 +1,6 @@
 import SourceText
 import Syntax
 
-/// The checked left side of an assignment.
-struct AssignmentTarget {
-  var target: Statement.Target
-  var type: ScriptType
-  /// The target as an expression that is read, for `+=`.
-  var value: Expression
-  /// Statements before the assignment, which read the content that it changes.
-  var reading: [Statement] = []
-  /// Statements that follow the assignment, which put changed content back into the optional or list it was read from.
-  var writingBack: [Statement] = []
-}
-
-/// The optionals before each `?.`, with the variables that their content is bound to.
-typealias ChainLinks = [(base: Expression, variable: VariableID)]
-
 extension Checker {
   func checkAssignment(_ node: SyntaxNode, into result: inout [Statement]) {
     var chain: ChainLinks = []
@@ -41,7 +26,7 @@ extension Checker {
     // The parser has reported `a: b` in a block.
     if node.hasText("=") || node.hasText(":") {
       value = checkAnimationValue(right, for: target) ?? check(right, as: target.type)
-      if case .property(let receiver, let getter, _) = target.target {
+      if case .stored(.property(let receiver, let getter, _)) = target.place {
         if getter.rule == .weakDelegate {
           lintWeakDelegate(
             value, right, isTransitioning: catalogue[getter].isTransitioningDelegate)
@@ -80,8 +65,8 @@ extension Checker {
     _ target: AssignmentTarget, _ value: Expression, _ node: SyntaxNode, in chain: ChainLinks,
     to result: inout [Statement]
   ) {
-    let assignment = Statement(.assign(target.target, value), range: node.range)
-    var statements = target.reading + [assignment] + target.writingBack
+    var statements =
+      target.reading + [target.assign(value, at: node.range)] + target.writingBack
     for link in chain.reversed() {
       statements = [
         Statement(
@@ -95,23 +80,15 @@ extension Checker {
   private func prepareForRereading(
     _ target: AssignmentTarget, chain: inout ChainLinks, into result: inout [Statement]
   ) -> AssignmentTarget {
-    guard let receiver = target.target.receiver, !receiver.isCheapToRepeat else {
-      return target
+    guard chain.isEmpty, let receiver = target.receiver, !receiver.isCheapToRepeat else {
+      return withOneReceiver(target, chain: &chain)
     }
+    var target = target
     let variable = newVariable("", receiver.type, isMutable: false)
-    if chain.isEmpty {
-      result.append(Statement(.declare(variable, receiver), range: receiver.range))
-    } else {
-      // Wrapped in an optional to be bound like the links before it; it is never nil.
-      let wrapped = Expression(
-        .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
-      chain.append((wrapped, variable))
-    }
-    let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
-    return AssignmentTarget(
-      target: target.target.replacingReceiver(reading), type: target.type,
-      value: target.value.replacingReceiver(of: target.target, with: reading),
-      reading: target.reading, writingBack: target.writingBack)
+    result.append(Statement(.declare(variable, receiver), range: receiver.range))
+    target.replaceReceiver(
+      Expression(.variable(variable), type: receiver.type, range: receiver.range))
+    return target
   }
 
   // MARK: Targets
@@ -222,10 +199,11 @@ extension Checker {
       let value = read(local.variable, depth: local.closureDepth, at: node.range)
       if case .member(let base, let declaration, let position) = value.kind {
         return AssignmentTarget(
-          target: .member(base, declaration: declaration, position: position), type: type,
+          place: .stored(.member(base, declaration: declaration, position: position)), type: type,
           value: value)
       }
-      return AssignmentTarget(target: .variable(local.variable), type: type, value: value)
+      return AssignmentTarget(
+        place: .stored(.variable(local.variable)), type: type, value: value)
     case .parameter, .constant, .binding, .loop, .hidden:
       if type == .error { return nil }
       report(
@@ -248,7 +226,11 @@ extension Checker {
   private func checkStoredTarget(
     _ found: MemberName, of receiver: Expression, owner: Int, _ node: SyntaxNode
   ) -> AssignmentTarget? {
-    guard case .stored(let position) = found else {
+    let position: Int
+    switch found {
+    case .stored(let stored): position = stored
+    case .computed(let property): return computedTarget(property, of: receiver, owner: owner, node)
+    case .function:
       report(SemanticDiagnostics.notAssignable(at: node.range))
       return nil
     }
@@ -262,10 +244,15 @@ extension Checker {
       return nil
     }
     let id = DeclarationID(owner)
+    let target = Statement.Target.member(receiver, declaration: id, position: position)
+    let made = member.maker.map { call(maker: $0, receiver, type, node) }
+    let value = Expression(
+      .member(receiver, declaration: id, position: position), type: type, range: node.range)
     return AssignmentTarget(
-      target: .member(receiver, declaration: id, position: position), type: type,
-      value: Expression(
-        .member(receiver, declaration: id, position: position), type: type, range: node.range))
+      place: observer(of: position, owner, receiver, at: node.tokenRange) ?? .stored(target),
+      type: type, value: made ?? value,
+      // A static member is made before it gets another value.
+      reading: made.map { [Statement(.expression($0), range: node.range)] } ?? [])
   }
 
   private func checkPropertyTarget(
@@ -280,7 +267,7 @@ extension Checker {
     let owner = row.owner ?? receiver.type
     let base = convert(receiver, to: owner, node)
     return AssignmentTarget(
-      target: .property(base, getter: row.id, setter: setter), type: row.type,
+      place: .stored(.property(base, getter: row.id, setter: setter)), type: row.type,
       value: Expression(
         .builtin(row.id, [base], blocks: []), type: row.type, range: node.range))
   }
@@ -289,6 +276,9 @@ extension Checker {
     _ node: SyntaxNode, chain: inout ChainLinks
   ) -> AssignmentTarget? {
     let base = node.operand
+    if let holder = statics(named: base, having: node.text) {
+      return checkMember(target: node, of: holder)
+    }
     let isOptional = node.kind == .optionalMemberAccess
     // A component is assigned by assigning the whole value.
     if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
@@ -322,10 +312,12 @@ extension Checker {
       }
       return nil
     }
-    guard let target = checkWholeTarget(node, whole, chain: &chain) else { return nil }
+    guard var target = checkWholeTarget(node, whole, chain: &chain) else { return nil }
+    if case .accessor = target.place { target = opened(target, chain: &chain) }
+    guard case .stored(let whole) = target.place else { return nil }
     return AssignmentTarget(
-      target: .component(
-        target.target, offset: component.offset, count: component.type.wordCount),
+      place: .stored(
+        .component(whole, offset: component.offset, count: component.type.wordCount)),
       type: component.type,
       value: Expression(
         .component(target.value, offset: component.offset), type: component.type,
@@ -354,25 +346,35 @@ extension Checker {
     chain.append((outer.value, variable))
     let value = Expression(.variable(variable), type: content, range: outer.value.range)
     let wrapped = Expression(.wrap(value), type: outer.type, range: outer.value.range)
-    let putBack = Statement(.assign(outer.target, wrapped), range: outer.value.range)
     return AssignmentTarget(
-      target: .variable(variable), type: content, value: value, reading: outer.reading,
-      writingBack: [putBack] + outer.writingBack)
+      place: .stored(.variable(variable)), type: content, value: value, reading: outer.reading,
+      writingBack: [outer.assign(wrapped, at: outer.value.range)] + outer.writingBack)
+  }
+
+  /// A variable that gets the value of a property before the assignment; the property gets its new value after it.
+  private func opened(_ target: AssignmentTarget, chain: inout ChainLinks) -> AssignmentTarget {
+    let outer = withOneReceiver(target, chain: &chain)
+    let variable = newVariable("", outer.type, isMutable: true)
+    let value = Expression(.variable(variable), type: outer.type, range: outer.value.range)
+    return AssignmentTarget(
+      place: .stored(.variable(variable)), type: outer.type, value: value,
+      reading: outer.reading
+        + [Statement(.declare(variable, outer.value), range: outer.value.range)],
+      writingBack: [outer.assign(value, at: outer.value.range)] + outer.writingBack)
   }
 
   /// A target whose receiver is evaluated once, though the target is read and written.
   func withOneReceiver(
     _ target: AssignmentTarget, chain: inout ChainLinks
   ) -> AssignmentTarget {
-    guard let receiver = target.target.receiver, !receiver.isCheapToRepeat else { return target }
+    guard let receiver = target.receiver, !receiver.isCheapToRepeat else { return target }
     var target = target
     let variable = newVariable("", receiver.type, isMutable: false)
     let wrapped = Expression(
       .wrap(receiver), type: receiver.type.asOptional, range: receiver.range)
     chain.append((wrapped, variable))
-    let reading = Expression(.variable(variable), type: receiver.type, range: receiver.range)
-    target.value = target.value.replacingReceiver(of: target.target, with: reading)
-    target.target = target.target.replacingReceiver(reading)
+    target.replaceReceiver(
+      Expression(.variable(variable), type: receiver.type, range: receiver.range))
     return target
   }
 
@@ -390,7 +392,7 @@ extension Checker {
     }
   }
 
-  private func checkMember(target node: SyntaxNode, of receiver: Expression) -> AssignmentTarget? {
+  func checkMember(target node: SyntaxNode, of receiver: Expression) -> AssignmentTarget? {
     let name = node.text
     if case .instance(let id) = receiver.type {
       if let found = declarations.meaning(of: name, in: id.index) {
@@ -406,54 +408,5 @@ extension Checker {
       return nil
     }
     return checkPropertyTarget(row, of: receiver, node)
-  }
-}
-
-extension Statement.Target {
-  /// The object whose member is assigned, if there is one.
-  var receiver: Expression? {
-    switch self {
-    case .variable: nil
-    case .member(let receiver, _, _): receiver
-    case .property(let receiver, _, _): receiver
-    case .component(let whole, _, _): whole.receiver
-    }
-  }
-
-  func replacingReceiver(_ receiver: Expression) -> Statement.Target {
-    switch self {
-    case .variable: self
-    case .member(_, let declaration, let position):
-      .member(receiver, declaration: declaration, position: position)
-    case .property(_, let getter, let setter): .property(receiver, getter: getter, setter: setter)
-    case .component(let whole, let offset, let count):
-      .component(whole.replacingReceiver(receiver), offset: offset, count: count)
-    }
-  }
-}
-
-extension Expression {
-  /// Whether evaluating it twice is cheap and has no effects.
-  var isCheapToRepeat: Bool {
-    switch kind {
-    case .variable: true
-    case .member(let base, _, _), .upcast(let base): base.isCheapToRepeat
-    default: false
-    }
-  }
-
-  /// The expression that reads a target, with its receiver replaced.
-  func replacingReceiver(of target: Statement.Target, with receiver: Expression) -> Expression {
-    var result = self
-    switch (target, kind) {
-    case (.member(_, let declaration, let position), _):
-      result.kind = .member(receiver, declaration: declaration, position: position)
-    case (.property(_, let getter, _), _):
-      result.kind = .builtin(getter, [receiver], blocks: [])
-    case (.component(let whole, _, _), .component(let base, let offset)):
-      result.kind = .component(base.replacingReceiver(of: whole, with: receiver), offset: offset)
-    default: break
-    }
-    return result
   }
 }

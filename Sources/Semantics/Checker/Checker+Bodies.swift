@@ -17,7 +17,12 @@ extension Checker {
         }
       }
     }
-    for index in collected { resolveMemberHooks(of: index) }
+    for index in collected {
+      resolveMemberHooks(of: index)
+      if declarations.kind(of: index) == .class, !declarations[index].holdsStatics {
+        checkInherited(of: index)
+      }
+    }
   }
 
   /// The type of a stored member; checks its initial value first when the type is not known yet.
@@ -54,6 +59,7 @@ extension Checker {
     guard !functions[index].isChecked else { return }
     functions[index].isChecked = true
     functions[index].isOpen = true
+    resolveObserved(by: index)
     let outer = body
     let outerMuted = muted
     muted = 0
@@ -101,6 +107,11 @@ extension Checker {
     case .requirement: return []
     case .function(let node):
       return checkReturningBlock(FunctionSyntax(node).block, of: symbol)
+    case .getter(let node, let property): return checkGetter(node, property: property, of: symbol)
+    case .setter(let node, _): return checkBlock(AccessorSyntax(node).block)
+    case .observer(let member, let willSet, let didSet):
+      return observe(member, willSet, didSet, parameters)
+    case .maker(let member): return make(member)
     case .slot(let slot, let row):
       prepareSlot(row, parameters: parameters)
       let node = SlotSyntax(slot).value
@@ -137,7 +148,7 @@ extension Checker {
     }
   }
 
-  private func returning(_ value: Expression, _ node: SyntaxNode) -> Statement {
+  func returning(_ value: Expression, _ node: SyntaxNode) -> Statement {
     Statement(.exit(value), range: node.range)
   }
 
@@ -189,10 +200,19 @@ extension Checker {
     }
   }
 
-  /// Checks a block; when the function has a result, every path has to return a value.
-  private func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
+  /// Checks a block; when the function has a result, every path has to return a value. An expression alone is the value.
+  func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
     if symbol.result != .void, symbol.result != .error { noteTails(of: node) }
-    let statements = checkBlock(node)
+    let statements: [Statement]
+    if symbol.result != .void, symbol.result != .error, let only = onlyExpression(of: node) {
+      let value = check(only, symbol.result)
+      guard value.type == .void else {
+        return [returning(convert(value, to: symbol.result, only), only)]
+      }
+      statements = [Statement(.expression(value), range: only.range)]
+    } else {
+      statements = checkBlock(node)
+    }
     if symbol.result != .void, symbol.result != .error,
       !node.hasUnreadChildren, !isMemberAsFunction,
       !Flow.alwaysExits(statements)
@@ -214,6 +234,16 @@ extension Checker {
           path: Flow.openEnd(of: statements)))
     }
     return statements
+  }
+
+  /// The expression that is the only statement of a block; nil for any other block.
+  func onlyExpression(of block: SyntaxNode) -> SyntaxNode? {
+    guard block.kind == .block, block.children.count == 1, let node = block.children.first,
+      node.kind == .expressionStatement, animationForm(node) == nil
+    else { return nil }
+    let syntax = ExpressionStatementSyntax(node)
+    guard syntax.completion == nil, !isListChange(syntax.expression) else { return nil }
+    return syntax.expression
   }
 
   /// Records the last statement on each path through a block, whose value other languages return.

@@ -58,7 +58,13 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     if let local = body.locals[text]?.last {
+      if let own = recursion(of: local, text, callee) { return own }
       let value = read(local.variable, depth: local.closureDepth, at: callee.range)
+      if let function = local.function {
+        return apply(
+          [CallCandidate(action: .value(value), parameters: function.parameters)], node, callee,
+          expected, completion)
+      }
       return call(value, node, callee, expected, completion)
     }
     if let owner = body.owner?.index, isOwnCall(text, owner: owner),
@@ -138,6 +144,9 @@ extension Checker {
       hook.replacesUIKit
     {
       return checkSuperclassCall(node, callee, in: hook, expected, completion)
+    }
+    if let holder = statics(named: base, having: callee.text) {
+      return checkMethod(callee.text, of: holder, node, callee, expected, completion)
     }
     if case .ownEnumeration(let id, _)? = staticType(callee) {
       return checkMadeEnumeration(id.index, node, callee, expected)
@@ -274,6 +283,9 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     let text = callee.text
+    if let holder = statics(of: type, having: text, at: callee.range) {
+      return checkMethod(text, of: holder, node, callee, expected, completion)
+    }
     if case .ownEnumeration(let id, _) = type {
       return checkCaseCall(text, of: id, node, callee, expected)
     }

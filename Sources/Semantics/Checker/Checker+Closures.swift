@@ -115,7 +115,7 @@ extension Checker {
   }
 
   /// Checks a body that runs later.
-  private func inClosure(
+  func inClosure(
     _ form: ClosureForm, parameters: () -> [VariableID], check: () -> [Statement]
   ) -> (closure: Closure, result: ScriptType) {
     let outer = (body.nesting, body.tails, body.fittingTails, body.namesOfGuard)
@@ -200,7 +200,7 @@ extension Checker {
   }
 
   /// Checks the statements of a closure; a single expression is its result.
-  private func checkBody(_ block: SyntaxNode) -> [Statement] {
+  func checkBody(_ block: SyntaxNode) -> [Statement] {
     let statements = block.children
     if statements.count == 1, let value = checkOnlyValue(statements[0]) { return [value] }
     let checked = checkBlock(block)
@@ -212,7 +212,8 @@ extension Checker {
         end: block.range.end)
       report(
         SemanticDiagnostics.missingReturn(
-          "closure", type: name(of: result), at: close, declared: block.tokenRange,
+          body.closures.last?.word ?? "closure", type: name(of: result), at: close,
+          declared: block.tokenRange,
           path: Flow.openEnd(of: checked)))
     }
     return checked
@@ -372,6 +373,11 @@ extension SyntaxNode {
 
   /// Whether a block uses `$0`, `$1` or the like.
   func uses(_ argument: String) -> Bool { usesIdentifier { $0 == argument } }
+
+  /// Whether a node contains a name.
+  func mentions(_ name: String) -> Bool {
+    tokens.contains { tree.tokens[$0].kind == .identifier && tree.name(ofToken: $0) == name }
+  }
 
   private func usesIdentifier(_ isMeant: (String) -> Bool) -> Bool {
     tokens.contains { position in

@@ -17,6 +17,8 @@ extension Checker {
         case .declaration:
           collectDeclaration(node, file: file)
           collectNestedEnumerations(in: node, file: file)
+          declareStatics(
+            of: node, DeclarationSyntax(node).name, DeclarationSyntax(node).members, file: file)
         case .protocolDeclaration: collectProtocol(node, file: file)
         case .enumerationDeclaration: collectEnumeration(node, file: file)
         case .functionDeclaration: collectFunction(node, file: file, into: &funcs)

@@ -85,6 +85,8 @@ extension Checker {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: .enum))
     }
     declare(EnumerationSyntax(node).name, .enum, node, file: file, isBuilt: true)
+    declareStatics(
+      of: node, EnumerationSyntax(node).name, EnumerationSyntax(node).members, file: file)
   }
 
   /// Collects the enumerations in a declaration, whose names have the declaration's before them.
@@ -94,6 +96,9 @@ extension Checker {
       declare(
         EnumerationSyntax(member).name, .enum, member, file: file, isBuilt: true,
         in: syntax.name.text)
+      declareStatics(
+        of: member, EnumerationSyntax(member).name, EnumerationSyntax(member).members, file: file,
+        in: syntax.name.text)
     }
   }
 
@@ -102,9 +107,16 @@ extension Checker {
     let syntax = EnumerationSyntax(declarations[index].node)
     collectInherited(syntax.inherited, of: index)
     for node in syntax.cases { collectCase(node, of: index) }
-    for node in syntax.members.children(of: .functionDeclaration) { collectMethod(node, of: index) }
+    for node in syntax.members.children where !node.isStatic {
+      switch node.kind {
+      case .computedProperty: collectComputed(node, of: index)
+      case .functionDeclaration: collectMethod(node, of: index)
+      default: break
+      }
+    }
     numberCases(of: index)
-    if !hasSyntaxErrors, syntax.cases.isEmpty {
+    if !hasSyntaxErrors, syntax.cases.isEmpty, !syntax.members.children.contains(where: \.isStatic)
+    {
       report(
         SemanticDiagnostics.emptyEnumeration(
           declarations[index].name, at: declarations[index].range))

@@ -95,7 +95,9 @@ extension Checker {
     let isInHook: Bool
     switch functions[body.function].source {
     case .hook, .memberHook, .slot, .property, .group: isInHook = true
-    case .function, .requirement, .initializer, .topLevel, .test: isInHook = false
+    case .function, .requirement, .getter, .setter, .observer, .maker, .initializer, .topLevel,
+      .test:
+      isInHook = false
     }
     // The block of `always` runs with the first frame, so its expectations can't be missed.
     let isInBlock = body.closures.contains { $0.word != "always" }

@@ -201,6 +201,8 @@ extension Checker {
       return Expression(.list(elements), type: .list(element), range: node.range)
     }
     guard let first = children.first else {
+      // A type that could not be read has been reported.
+      if expected == .error { return errorExpression(node) }
       return failure(SemanticDiagnostics.emptyList(at: node.range), node)
     }
     let guide = children.first { !isContextual($0) } ?? first

@@ -124,7 +124,8 @@ extension Checker {
     var stepsLeft = 2_000_000
     // The last search that reached each function, by the function where it began.
     var lastSearch = Array(repeating: -1, count: graph.edges.count)
-    for index in collected {
+    // Static members are made one by one, when they are used.
+    for index in collected where !declarations[index].holdsStatics {
       let declaration = declarations[index]
       for (position, member) in declaration.storage.enumerated() {
         guard let start = member.initializer else { continue }
@@ -278,7 +279,7 @@ extension Checker {
   /// Whether a member's function runs without a call by the script.
   private func isRunByUIKit(_ function: Int) -> Bool {
     switch functions.part(of: function, { $0.source }) {
-    case .function, .requirement, .topLevel, .test: false
+    case .function, .requirement, .getter, .setter, .observer, .maker, .topLevel, .test: false
     case .hook, .memberHook, .slot, .property, .group, .initializer: true
     }
   }

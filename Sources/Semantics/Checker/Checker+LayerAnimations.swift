@@ -5,7 +5,7 @@ extension Checker {
   /// Checks a value that is assigned to an animation whose key path is known: it has the type of the property. Nil for any other
   /// target.
   func checkAnimationValue(_ node: SyntaxNode, for target: AssignmentTarget) -> Expression? {
-    guard case .property(let receiver, let getter, _) = target.target,
+    guard case .stored(.property(let receiver, let getter, _)) = target.place,
       getter.rule == .animationValue, let wanted = animatedType(of: receiver)
     else { return nil }
     guard case .list = target.type.unwrapped else {

@@ -150,7 +150,7 @@ extension Checker {
   /// Warns of a delegate to which UIKit's weak reference would be the only one.
   func lintWeakDelegate(_ value: Expression, _ node: SyntaxNode, isTransitioning: Bool) {
     guard case .make(let id, _) = value.unconverted.kind,
-      declarations.kind(of: id.index) == .delegate
+      [.delegate, .class].contains(declarations.kind(of: id.index))
     else { return }
     report(
       SemanticDiagnostics.weakDelegate(

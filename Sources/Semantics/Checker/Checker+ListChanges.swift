@@ -189,12 +189,12 @@ extension Checker {
       type: target.type, range: node.range)
     let old = Expression(.element(target.value, number), type: element, range: node.range)
     return AssignmentTarget(
-      target: .variable(content), type: element, value: value,
+      place: .stored(.variable(content)), type: element, value: value,
       reading: target.reading + [
         Statement(.declare(position, index), range: node.range),
         Statement(.declare(content, old), range: node.range),
       ],
-      writingBack: [Statement(.assign(target.target, changed), range: node.range)]
+      writingBack: [target.assign(changed, at: node.range)]
         + target.writingBack)
   }
 }

@@ -65,6 +65,11 @@ extension Checker {
         return nil
       }
       return (position, found)
+    case .computed(let position)?:
+      report(
+        SemanticDiagnostics.hookOfVariable(
+          name, at: object.range, declared: declaration.properties[position].range))
+      return nil
     case .function?, nil:
       if name == "view", declaration.kind.row.builtinClass.inherits(from: .viewController) {
         return (nil, .view)

@@ -10,6 +10,7 @@ extension Checker {
       collectedOwner = nil
       endReuse(for: index)
     }
+    if declarations[index].holdsStatics { return collectStatics(of: index) }
     if declarations.kind(of: index) == .protocol { return collectRequirements(of: index) }
     if declarations.kind(of: index) == .enum { return collectCases(of: index) }
     if declarations.kind(of: index) == .device { return collectDevice(of: index) }
@@ -44,6 +45,7 @@ extension Checker {
 
   private func collectMember(_ node: SyntaxNode, of index: Int) {
     switch node.kind {
+    case _ where node.isStatic: break
     case .letStatement, .varStatement:
       // What has no value may be meant as a parameter, with which objects are made.
       let value = VariableSyntax(node).value
@@ -51,6 +53,7 @@ extension Checker {
         declarations[index].hasUnreadParameters = true
       }
       collectStored(node, of: index)
+    case .computedProperty: collectComputed(node, of: index)
     case .functionDeclaration: collectMethod(node, of: index)
     case .slot, .slotBlock: collectSlot(node, of: index)
     case .hook: collectHook(node, of: index)
@@ -74,6 +77,7 @@ extension Checker {
       let first: SourceRange
       switch other {
       case .stored(let position): first = declarations[index].storage[position].range
+      case .computed(let position): first = declarations[index].properties[position].range
       case .function(let function):
         first = functions[function].range
         // A call can mean either one.
@@ -94,25 +98,20 @@ extension Checker {
     return position
   }
 
-  private func collectStored(_ node: SyntaxNode, of index: Int) {
+  func collectStored(_ node: SyntaxNode, of index: Int) {
     let syntax = VariableSyntax(node)
     let name = syntax.name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return }
-    let kind = declarations.kind(of: index)
-    if let row = BuiltinCatalogue.slots(of: kind).first(where: {
-      $0.name == name.text && $0.label == nil
-    }) {
-      report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
-    }
+    checkHidesNoSlot(name, of: index)
     let file = declarations[index].file
     let annotated =
       takesTypeOfValue(syntax, isMutable: node.kind == .varStatement)
       ? nil : syntax.type.map { resolveType($0, file: file) }
     let function = addFunction(
       FunctionSymbol(
-        name: "\(declarations[index].name).\(name.text)", file: file,
+        name: "\(declarations[index].shortName).\(name.text)", file: file,
         owner: DeclarationID(index), source: .initializer(node, member: position),
         range: name.tokenRange, result: annotated ?? .void))
     declarations[index].storage.append(
@@ -120,7 +119,22 @@ extension Checker {
         name: name.text, type: annotated, isMutable: node.kind == .varStatement,
         isWeak: syntax.isWeak,
         isParameter: false, range: name.tokenRange, initializer: function))
-    declarations[index].makingFunctions.append(function)
+    if declarations[index].holdsStatics {
+      addMaker(name, member: position, of: index, result: annotated ?? .void)
+    } else {
+      declarations[index].makingFunctions.append(function)
+    }
+    collectObservers(syntax, name, member: position, of: index)
+  }
+
+  /// Reports a member with the name of a slot.
+  func checkHidesNoSlot(_ name: SyntaxNode, of index: Int) {
+    let kind = declarations.kind(of: index)
+    if let row = BuiltinCatalogue.slots(of: kind).first(where: {
+      $0.name == name.text && $0.label == nil
+    }) {
+      report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
+    }
   }
 
   func collectMethod(_ node: SyntaxNode, of index: Int) {
@@ -130,7 +144,7 @@ extension Checker {
     guard claim(name, .function(-1), in: index) else { return }
     var function = addFunction(
       FunctionSymbol(
-        name: "\(declarations[index].name).\(name.text)", file: declarations[index].file,
+        name: "\(declarations[index].shortName).\(name.text)", file: declarations[index].file,
         owner: DeclarationID(index), source: .function(node), range: name.tokenRange))
     // What a member of UIKit's is written with is part of the same mistake.
     muted += isMember ? 1 : 0
@@ -158,6 +172,13 @@ extension Checker {
         !$0.parameters.contains { $0.name == "sender" } || parameters.contains("sender")
       }
     if !isHook, slots.isEmpty {
+      if node.hasModifier("override"),
+        let unbuilt = unbuiltCallback(text, of: index, at: name.tokenRange)
+      {
+        reportedSyntax.append(syntax.parameters.range)
+        report(once(unbuilt, text))
+        return true
+      }
       guard let old = DeprecatedNames.row(of: text), old.isCallback else { return false }
       reportedSyntax.append(syntax.parameters.range)
       report(SemanticDiagnostics.deprecatedName(text, old, at: name.tokenRange))
@@ -177,7 +198,7 @@ extension Checker {
       edits = [
         FixIt.Edit(
           range: SourceRange(
-            file: name.range.file, start: node.tokenRange.start,
+            file: name.range.file, start: node.range.start,
             end: (syntax.result?.range ?? syntax.parameters.range).end),
           replacement: (isHook ? "on " : "") + head)
       ]

@@ -32,10 +32,14 @@ extension Checker {
   private func canSet(_ name: String, of type: ScriptType) -> Bool {
     let type = type.unwrapped
     guard type.isReference else { return false }
-    if let id = type.declaration,
-      case .stored(let position)? = declarations.meaning(of: name, in: id.index)
-    {
-      return declarations[id.index].storage[position].isMutable
+    if let id = type.declaration {
+      switch declarations.meaning(of: name, in: id.index) {
+      case .stored(let position)?: return declarations[id.index].storage[position].isMutable
+      case .computed(let position)?:
+        return declarations[id.index].properties[position].setter != nil
+      case .function?: return false
+      case nil: break
+      }
     }
     switch type {
     case .object, .instance:

@@ -9,6 +9,7 @@ extension Checker {
       return errorExpression(node)
     }
     if let local = body.locals[name]?.last {
+      if let own = recursion(of: local, name, node) { return own }
       return read(local.variable, depth: local.closureDepth, at: node.range)
     }
     if let owner = body.owner?.index, let found = resolveOwn(name, owner: owner, node) {
@@ -163,8 +164,12 @@ extension Checker {
       let type = memberType(declaration: id.index, position: position, at: node.tokenRange)
       if type == .error { return errorExpression(node) }
       note(.read(id, position), at: node.tokenRange)
+      if let maker = declarations[id.index].storage[position].maker {
+        return call(maker: maker, receiver, type, node)
+      }
       return Expression(
         .member(receiver, declaration: id, position: position), type: type, range: node.range)
+    case .computed(let property)?: return computed(property, of: receiver, id, node)
     case .function(let function)?:
       return closure(calling: function, on: receiver, node)
     case nil: break
@@ -226,6 +231,11 @@ extension Checker {
       }
       return SemanticDiagnostics.topLevelVariable(
         name, at: range, declared: place, isInTest: body.isTest)
+    }
+    if let type = staticOwner(of: name) {
+      return SemanticDiagnostics.unknownName(
+        name, at: range, suggestion: Suggestion(name: "\(type).\(name)"),
+        note: "'\(name)' is static, and belongs to no instance")
     }
     if let unnamed = unnamedParameter(name, at: range) { return unnamed }
     if call == nil, let written = Synonyms.literals[name] ?? implicit(name, of: expected) {

@@ -116,6 +116,7 @@ extension Checker {
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     let name = node.text
     if let pi = checkPi(node, expected) { return pi }
+    if let holder = statics(named: base, having: name) { return member(name, of: holder, node) }
     if let type = staticType(base) { return checkStatic(name, of: type, node) }
     if let failure = namedDeclaration(base, member: name) {
       if unread.names.contains(name) { return errorExpression(node) }
@@ -137,6 +138,7 @@ extension Checker {
   private func checkProbedMember(
     _ node: SyntaxNode, _ base: SyntaxNode, _ expected: ScriptType?, chain: inout ChainLinks
   ) -> Expression {
+    if let holder = statics(named: base) { offerMembers(of: .instance(holder)) }
     if let type = staticType(base) {
       offerStatics(of: type)
     } else if namedDeclaration(base, member: node.text) == nil {
@@ -195,6 +197,9 @@ extension Checker {
     guard let type = expected?.unwrapped.asHint else {
       if expected == .error { return errorExpression(node) }
       return failure(SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
+    }
+    if let holder = statics(of: type, having: node.text, at: node.range) {
+      return member(node.text, of: holder, node)
     }
     return checkStatic(node.text, of: type, node)
   }

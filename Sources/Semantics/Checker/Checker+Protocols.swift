@@ -43,6 +43,23 @@ extension Checker {
 
   // MARK: - Which declarations are of a protocol
 
+  /// Checks that a class is of the protocols after its name.
+  func checkInherited(of index: Int) {
+    for node in DeclarationSyntax(declarations[index].node).inherited {
+      if ["NSObject", "NSObjectProtocol", "AnyObject"].contains(node.typeName) { continue }
+      switch resolveType(node, file: declarations[index].file) {
+      case .error: break
+      case .protocol(let wanted):
+        let own = DeclarationID(index)
+        if let lack = lack(of: wanted, in: own) {
+          report(notOfProtocol(lack, of: wanted, in: own, at: node.range))
+        }
+      case let type:
+        report(SemanticDiagnostics.classInherits(name(of: type), at: node.range))
+      }
+    }
+  }
+
   /// Returns the members that a declaration or protocol lacks to be of a protocol; nil when it is of it.
   func lack(of wanted: DeclarationID, in own: DeclarationID) -> ProtocolLack? {
     let names = declarations[own.index].names
@@ -122,6 +139,9 @@ extension Checker {
     case .stored(let position)?:
       let member = declarations[own.index].storage[position]
       present = ("is this member", member.range)
+      difference = "its '\(lack.requirement.name)' is no func"
+    case .computed(let position)?:
+      present = ("is this property", declarations[own.index].properties[position].range)
       difference = "its '\(lack.requirement.name)' is no func"
     case nil: break
     }

@@ -70,7 +70,7 @@ extension Checker {
 
   /// The number of an earlier function with the same name and sort, for the sorts that other functions call.
   func takeReusable(_ symbol: FunctionSymbol) -> Int? {
-    guard let session, !session.reusable.isEmpty, symbol.source.sort <= 1,
+    guard let session, !session.reusable.isEmpty, symbol.source.sort <= 5,
       let numbers = session.reusable[symbol.name], let first = numbers.first,
       session.state.functions[first].source.sort == symbol.source.sort
     else { return nil }
@@ -192,8 +192,17 @@ extension DeclarationSymbol {
     storage.count == other.storage.count && parameterCount == other.parameterCount
       && zip(storage, other.storage).allSatisfy {
         $0.name == $1.name && $0.type == $1.type && $0.isMutable == $1.isMutable
-      } && cases.map(\.number) == other.cases.map(\.number) && rawType == other.rawType
+          && $0.observer == $1.observer && $0.maker == $1.maker
+      } && properties.elementsEqual(other.properties, by: PropertySymbol.haveSameInterface)
+      && cases.map(\.number) == other.cases.map(\.number) && rawType == other.rawType
       && names == other.names && slots.mapValues(\.function) == other.slots.mapValues(\.function)
+  }
+}
+
+extension PropertySymbol {
+  fileprivate static func haveSameInterface(_ one: PropertySymbol, _ other: PropertySymbol) -> Bool
+  {
+    one.type == other.type && one.getter == other.getter && one.setter == other.setter
   }
 }
 
@@ -203,12 +212,16 @@ extension FunctionSymbol.Source {
     switch self {
     case .function, .requirement: 0
     case .slot: 1
-    case .hook, .memberHook: 2
-    case .initializer: 3
-    case .property: 4
-    case .topLevel: 5
-    case .test: 6
-    case .group: 7
+    case .getter: 2
+    case .setter: 3
+    case .observer: 4
+    case .maker: 5
+    case .hook, .memberHook: 6
+    case .initializer: 7
+    case .property: 8
+    case .topLevel: 9
+    case .test: 10
+    case .group: 11
     }
   }
 }

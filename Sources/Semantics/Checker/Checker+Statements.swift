@@ -17,8 +17,12 @@ extension Checker {
     var result: [Statement] = []
     var exit: SourceRange?
     var hasWarned = false
+    let outer = body.waitingFunctions
+    body.waitingFunctions = nodes.filter { $0.kind == .functionDeclaration }
+    defer { body.waitingFunctions = outer }
     for (position, node) in nodes.enumerated() where node.kind != .absent {
       if node.kind == .error { continue }
+      if !body.waitingFunctions.isEmpty { checkFunctions(usedIn: node, into: &result) }
       if let exit, !hasWarned {
         hasWarned = true
         if !reportUnreachable(in: nodes[position...], "every way leaves here", at: exit) {
@@ -27,7 +31,12 @@ extension Checker {
       }
       let start = result.count
       if node.kind == .deferStatement {
-        result += checkDefer(node, before: Array(nodes[(position + 1)...]))
+        // A function that the block of the 'defer' uses has been checked.
+        let waiting = body.waitingFunctions.map(\.id)
+        let rest = nodes[(position + 1)...].filter {
+          $0.kind != .functionDeclaration || waiting.contains($0.id)
+        }
+        result += checkDefer(node, before: rest)
         break
       }
       check(statement: node, into: &result)

@@ -219,10 +219,9 @@ extension Checker {
     let changed = Expression(.tuple(values), type: target.type, range: node.range)
     let old = Expression(.part(target.value, position), type: type, range: node.range)
     return AssignmentTarget(
-      target: .variable(content), type: type, value: value,
+      place: .stored(.variable(content)), type: type, value: value,
       reading: target.reading + [Statement(.declare(content, old), range: node.range)],
-      writingBack: [Statement(.assign(target.target, changed), range: node.range)]
-        + target.writingBack)
+      writingBack: [target.assign(changed, at: node.range)] + target.writingBack)
   }
 }
 

@@ -218,7 +218,9 @@ final class Checker {
       storage: symbol.storage.map {
         StoredMember(
           name: $0.name, type: $0.type ?? .error, isMutable: $0.isMutable,
-          isWeak: $0.isWeak, initializer: $0.initializer.map { FunctionID($0) }, range: $0.range)
+          isWeak: $0.isWeak,
+          initializer: $0.maker == nil ? $0.initializer.map { FunctionID($0) } : nil,
+          range: $0.range)
       },
       parameterCount: symbol.parameterCount,
       // The members of a device are known before anything runs.

@@ -13,9 +13,15 @@ struct DeclarationSymbol: Sendable {
   var storage: [MemberSymbol] = []
   var parameters: [ParameterSymbol] = []
   var parameterCount: Int { parameters.count }
+  /// Whether it holds the static members of another declaration, whose name comes before `.Type`.
+  var holdsStatics: Bool { Declaration.holdsStatics(name) }
+  /// The name in the names of its functions.
+  var shortName: String { holdsStatics ? String(name.dropLast(5)) : name }
   /// The slot of an animator that gives a property animator.
   var interruptibleSlot: SlotSymbol? { slots["interruptibleAnimator(using)"] }
-  /// Stored members and funcs by name.
+  /// The computed properties, in source order.
+  var properties: [PropertySymbol] = []
+  /// Stored members, computed properties and funcs by name.
   var names: [String: MemberName] = [:]
   /// The slots it has, by name and label.
   var slots: [String: SlotSymbol] = [:]
@@ -54,8 +60,19 @@ struct DeclarationSymbol: Sendable {
 /// The meaning of a name in a declaration.
 enum MemberName: Hashable, Sendable {
   case stored(Int)
+  case computed(Int)
   case function(Int)
+}
 
+/// A property whose value a function computes.
+struct PropertySymbol: Sendable {
+  let name: String
+  /// Its type; nil while the getter that gives it one has not been checked.
+  var type: ScriptType?
+  let range: SourceRange
+  let getter: Int
+  /// The function that takes a new value; nil for a property that can only be read.
+  var setter: Int?
 }
 
 /// A signature of a protocol, which has the number of a function.
@@ -75,6 +92,10 @@ struct MemberSymbol: Sendable {
   let range: SourceRange
   /// The function that computes its first value.
   var initializer: Int?
+  /// The function that assigns it and runs its `willSet` and `didSet`; nil where it has neither.
+  var observer: Int?
+  /// The function that gives the value of a static member, and makes it first if no one has read it before.
+  var maker: Int?
 }
 
 /// A parameter of a function or declaration.
@@ -183,6 +204,14 @@ struct FunctionSymbol: Sendable {
   enum Source: Sendable {
     case function(SyntaxNode)
     case requirement(SyntaxNode)
+    /// The getter of a computed property, by its position.
+    case getter(SyntaxNode, property: Int)
+    /// `set`, `willSet` or `didSet`; `observed` is the position of the member whose changes it follows.
+    case setter(SyntaxNode, observed: Int?)
+    /// The assignment of a member between its `willSet` and its `didSet`.
+    case observer(member: Int, willSet: Int?, didSet: Int?)
+    /// The value of a static member, which is made when it is read first.
+    case maker(member: Int)
     case slot(SyntaxNode, BuiltinCatalogue.Slot)
     case hook(SyntaxNode, BuiltinCatalogue.Hook)
     case memberHook(SyntaxNode)
@@ -282,6 +311,8 @@ struct Local {
   let role: Role
   /// The value in its declaration, for messages; nil for a parameter and the like.
   var value: SyntaxNode?
+  /// The function that it names; nil for any other local.
+  var function: NestedFunction?
 
   enum Role {
     case parameter
@@ -292,6 +323,13 @@ struct Local {
     case loop
     case hidden
   }
+}
+
+/// A function in a block: a closure whose parameters keep their labels.
+struct NestedFunction {
+  let parameters: [ParameterSymbol]
+  /// Whether its body is being checked, which cannot call it.
+  var isOpen = true
 }
 
 /// The closure that is being checked.
@@ -351,6 +389,8 @@ struct OpenBody {
   var closures: [OpenClosure] = []
   var edges: [FunctionSymbol.Edge] = []
   var nesting = Nesting()
+  /// The functions in the present block that have not been checked.
+  var waitingFunctions: [SyntaxNode] = []
   /// The names that the conditions of a `guard` declare whose block is being checked.
   var namesOfGuard: [String] = []
   /// The slot whose value it is.

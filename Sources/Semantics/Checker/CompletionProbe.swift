@@ -64,7 +64,8 @@ extension Checker {
     for (name, global) in globals.all {
       switch global {
       case .declaration(let index)
-      where [.protocol, .device].contains(declarations.kind(of: index)):
+      where [.protocol, .device].contains(declarations.kind(of: index))
+        || declarations[index].holdsStatics:
         break
       case .declaration(let index):
         if isVisible(declarations[index].file, from: body.file) { words.append(.init(name)) }
@@ -93,6 +94,9 @@ extension Checker {
   /// Offers the static members of a type: cases, named values and initialisers.
   func offerStatics(of type: ScriptType) {
     if case .ownEnumeration(let id, _) = type { probe?.add(caseWords(of: id.index)) }
+    if let holder = type.declaration.flatMap({ statics(of: $0.index) }) {
+      probe?.add(memberWords(of: .instance(DeclarationID(holder))))
+    }
     if case .enumeration(let enumeration) = type {
       probe?.add(enumeration.cases.map { .init($0.name) })
     }
@@ -118,7 +122,7 @@ extension Checker {
       let declaration = declarations[id.index]
       for (name, member) in declaration.names where !name.isEmpty {
         switch member {
-        case .stored: words.append(.init(name))
+        case .stored, .computed: words.append(.init(name))
         case .function(let index):
           let isEmpty = functions.indices.contains(index) && functions[index].parameters.isEmpty
           words.append(.init(name, following: isEmpty ? "()" : "("))

@@ -51,7 +51,7 @@ struct DelegateCheck {
 
   private func nameOfNewDelegate(_ value: Expression) -> String? {
     guard case .make(let id, _) = value.unconverted.kind,
-      declarations.kind(of: id.index) == .delegate
+      [.delegate, .class].contains(declarations.kind(of: id.index))
     else { return nil }
     return declarations[id.index].name
   }

@@ -134,14 +134,19 @@ extension SemanticDiagnostics {
   }
 
   static func memberWrittenAsFunction(
-    _ name: String, isHook: Bool, form: String, at range: SourceRange, edits: [FixIt.Edit]
+    _ name: String, isHook: Bool, isProperty: Bool = false, form: String, at range: SourceRange,
+    edits: [FixIt.Edit]
   ) -> Diagnostic {
     let written =
-      isHook ? "on \(form) { … }" : edits.isEmpty ? "\(form): …" : "\(form) { … }"
+      isHook
+      ? "on \(form) { … }" : edits.isEmpty || isProperty ? "\(form): …" : "\(form) { … }"
     return Diagnostic(
-      .error("'\(name)' is a \(isHook ? "hook" : "slot"), not a func"), at: range,
-      label: "UIKit never calls a func",
-      notes: ["a 'func' is called by the script alone"],
+      .error("'\(name)' is a \(isHook ? "hook" : "slot"), not a \(isProperty ? "var" : "func")"),
+      at: range, label: isProperty ? "UIKit never reads a 'var'" : "UIKit never calls a func",
+      notes: [
+        isProperty
+          ? "a 'var' is read by the script alone" : "a 'func' is called by the script alone"
+      ],
       fixIts: [FixIt("write '\(written)'", edits: edits)])
   }
 

@@ -2,6 +2,13 @@ import SourceText
 
 // Protocols.
 extension SemanticDiagnostics {
+  static func classInherits(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a class can't inherit from '\(type)'"), at: range, label: "is no protocol",
+      notes: ["'NSObject' and the protocols of the script can stand here"],
+      fixIts: [FixIt("hold a '\(type)' in a member, and leave it out here")])
+  }
+
   static func emptyProtocol(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' asks for nothing"), at: range, label: "every declaration would be one",

@@ -248,8 +248,9 @@ extension SemanticDiagnostics {
 
   static func notOrdered(_ text: String, type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'\(text)' compares numbers, not \(type)"), at: range, label: "is of type \(type)",
-      notes: ["only quantities have an order; '==' compares everything"],
+      .error("'\(text)' compares numbers or texts, not \(type)"), at: range,
+      label: "is of type \(type)",
+      notes: ["only quantities and texts have an order; '==' compares everything"],
       fixIts: [FixIt("compare one of its numbers, as in 'frame.minY'")])
   }
 

@@ -136,7 +136,7 @@ extension InteractiveProgram {
 
   /// The declarations and funcs, by name.
   package var names: [Name] {
-    state.globals.all.map { name, global in
+    state.globals.all.filter { !Declaration.holdsStatics($0.key) }.map { name, global in
       switch global {
       case .declaration(let index):
         Name(

@@ -11,6 +11,8 @@ package struct DeclarationSyntax {
   package var parameters: SyntaxNode { node.child(1) }
   /// A `memberList`.
   package var members: SyntaxNode { node.child(2) }
+  /// The types after the colon of a class.
+  package var inherited: [SyntaxNode] { node.optionalChild(3)?.children ?? [] }
 }
 
 /// `label a: T = e`, a parameter.
@@ -161,6 +163,34 @@ package struct FunctionSyntax {
   package var parameters: SyntaxNode { node.child(1) }
   package var result: SyntaxNode? { node.optionalChild(2) }
   package var block: SyntaxNode { node.child(3) }
+}
+
+/// `var name: T { … }`.
+package struct ComputedPropertySyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.computedProperty) }
+  package var name: SyntaxNode { node.child(0) }
+  package var type: SyntaxNode { node.child(1) }
+  /// The block of the getter; nil after an error.
+  package var getter: SyntaxNode? {
+    let blocks = node.child(2)
+    return blocks.kind == .block ? blocks : accessor("get").map { AccessorSyntax($0).block }
+  }
+  /// The setter, an `accessor`; nil for a property that can only be read.
+  package var setter: SyntaxNode? { accessor("set") }
+
+  private func accessor(_ word: String) -> SyntaxNode? {
+    node.child(2).children(of: .accessor).first { $0.text == word }
+  }
+}
+
+/// `set(value) { … }`, or `get`, `willSet` or `didSet`.
+package struct AccessorSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.accessor) }
+  /// The name of the new or old value, a `name`; nil where none is written.
+  package var name: SyntaxNode? { node.optionalChild(0) }
+  package var block: SyntaxNode { node.child(1) }
 }
 
 /// `test "…", device: .iPhone15 for p in e { }`.

@@ -11,8 +11,12 @@ package struct VariableSyntax {
   package var value: SyntaxNode { node.child(2) }
   /// The `then` after the value, which is a call.
   package var completion: SyntaxNode? { node.optionalChild(3) }
-  /// Whether it begins with `weak`.
-  package var isWeak: Bool { node.range.start < node.tokenRange.start }
+  /// Its `willSet` and `didSet`, which `AccessorSyntax` reads.
+  package var observers: [SyntaxNode] {
+    node.optionalChild(4)?.children(of: .accessor) ?? []
+  }
+  /// Whether `weak` stands before it.
+  package var isWeak: Bool { node.hasModifier("weak") }
 }
 
 /// `let (a, b) = e` or `var (a, b) = e`.
