@@ -8,9 +8,8 @@ struct NamedRows<Row: Sendable>: Sendable {
   private let rows: [[Row]]
 
   init(_ all: [Row], name: (Row) -> String) {
-    let sorted = all.indices.map { (name: name(all[$0]), place: $0) }.sorted {
-      $0.name == $1.name ? $0.place < $1.place : $0.name < $1.name
-    }
+    let named = all.indices.map { (name: name(all[$0]), place: $0) }
+    let sorted = named.sorted { ($0.name, $0.place) < ($1.name, $1.place) }
     var names: [String] = []
     var rows: [[Row]] = []
     for (name, place) in sorted {

@@ -27,93 +27,96 @@ import Testing
     }
     """
 
-  @Test(arguments: [
-    (["let a = 1", "a + 1"], []),
-    (["let a = 1", "a = 2"], ["assignToConstant"]),
-    (["var a = 1", "a = 2"], []),
-    (["var a = 1", "a = \"x\""], ["typeMismatch"]),
-    (["var a = 1", "var a = \"x\"", "a = \"y\""], []),
-    (["let a = 1", "let a = a + 1"], []),
-    (["let a = 1\nlet a = 2"], ["duplicateName"]),
-    (["var a = 1", "animate 1s { } then { a += 1 }"], []),
-    (["let a = 1", "animate 1s { } then { print(a) }"], []),
-    (["let a = 1", "func f() { print(a) }"], ["topLevelVariable"]),
-    (["let card = 1", "crad"], ["unknownName"]),
-    (["let f = 1", "func f() { }", "f()"], []),
-    (["func f() { }", "let f = 1", "f()"], ["notCallable"]),
-    (["1 + 2"], []), (["1 + 2\n3"], ["noEffect"]), (["nil"], ["nilWithoutType"]),
-    (["func f() { settle() }", "animate 1s { } then { f() }"], ["clockInHook"]),
-    (["wait(1s)"], []), (["expect 1 < 2"], []), (["mark()"], []),
-    (["return"], ["returnAtTopLevel"]),
-    (["expect calls { _.viewDidLoad }"], []), (["controller A { }", "A"], []),
-    (["func f() { f() }"], ["recursion"]),
-    (["func f() { }", "func g() { f() }", "func f() { g() }"], ["recursion"]),
-    ([Self.fade, "controller Fade { }"], ["redeclaredAsAnother"]),
-    ([Self.fade, "func Fade() { }"], ["redeclaredAsAnother"]),
-    (["func f() { }", "controller f { }"], ["redeclaredAsAnother"]),
-    ([Self.fade, Self.fade], []),
-    (
-      ["func f(a: Number) { }", "func g() { f(a: 1) }", "func f(b: Number) { }"],
-      ["redeclarationBreaks"]
-    ),
-    (["func f(a: Number) { }", "func f(b: Number) { }", "f(b: 2)"], []),
-    (
-      ["func f() { }", "controller A { on viewDidLoad { f() } }", "func f() { settle() }"],
-      ["redeclarationBreaks"]
-    ),
-    (
-      ["controller A { let x = 1 }", "func f(a: A) -> Number { return a.x }", "controller A { }"],
-      ["redeclarationBreaks"]
-    ),
-    (
-      [
-        "controller A { let x = 1 }", "func f(a: A) -> Number { return a.x }",
-        "controller A { let y = 2 let x = 3 }",
-      ], ["membersOnOneLine"]
-    ),
-    (
-      [
-        "controller A { let x = 1 }", "func f(a: A) -> Number { return a.x }",
-        "controller A { let y = 2\n let x = 3 }",
-      ], []
-    ),
-    (
-      [
-        "interaction P { gesture: .pan()\n percent: 0.5\n finishes: true }",
-        "interaction P { gesture: .screenEdgePan(edges: .left)\n percent: 0.5\n finishes: true }",
-      ], ["redeclaredGesture"]
-    ),
-    (["controller A { }\ncontroller A { }"], ["duplicateDeclaration"]),
-    (["protocol P { func f() }", "controller P { }"], ["redeclaredAsAnother"]),
-    (["protocol P { func f() }", "func P() { }"], ["redeclaredAsAnother"]),
-    (["func P() { }", "protocol P { func f() }"], ["redeclaredAsAnother"]),
-    (["protocol P { func f() }", "protocol P { func g() }"], []),
-    (
-      [
-        "protocol P { func f() }", "delegate A { func f() { } }",
-        "func g() { h(p: A()) }\nfunc h(p: P) { }",
-        "protocol P { func f(x: Number) }",
-      ], ["redeclarationBreaks"]
-    ),
-    (
-      [
-        "protocol P { func f() }", "delegate A { func f() { } }",
-        "func g() { h(p: A()) }\nfunc h(p: P) { p.f() }", "delegate A { }",
-      ], ["redeclarationBreaks"]
-    ),
-    (
-      [
-        "protocol P { func f() }", "delegate A { func f() { } }",
-        "func g() { h(p: A()) }\nfunc h(p: P) { p.f() }", "protocol Q { func f() }",
-        "delegate A {\n  func f() { }\n  func g() { }\n}", "let q: Q = A()",
-      ], []
-    ),
-    (["protocol P { func f() }", "P"], ["protocolAsValue"]),
-    (["protocol P {"], ["unclosedBrace"]),
-    (["tags: slow", "test \"a\", tags: .slow { expect 1 < 2 }"], []),
-    (["controller A { let b: B = 1 }"], ["unknownType"]),
-    (["if true {"], ["unclosedBrace"]),
-  ])
+  @Test(
+    arguments: [
+      (["let a = 1", "a + 1"], []),
+      (["let a = 1", "a = 2"], ["assignToConstant"]),
+      (["var a = 1", "a = 2"], []),
+      (["var a = 1", "a = \"x\""], ["typeMismatch"]),
+      (["var a = 1", "var a = \"x\"", "a = \"y\""], []),
+      (["let a = 1", "let a = a + 1"], []),
+      (["let a = 1\nlet a = 2"], ["duplicateName"]),
+      (["var a = 1", "animate 1s { } then { a += 1 }"], []),
+      (["let a = 1", "animate 1s { } then { print(a) }"], []),
+      (["let a = 1", "func f() { print(a) }"], ["topLevelVariable"]),
+      (["let card = 1", "crad"], ["unknownName"]),
+      (["let f = 1", "func f() { }", "f()"], []),
+      (["func f() { }", "let f = 1", "f()"], ["notCallable"]),
+      (["1 + 2"], []), (["1 + 2\n3"], ["noEffect"]), (["nil"], ["nilWithoutType"]),
+      (["func f() { settle() }", "animate 1s { } then { f() }"], ["clockInHook"]),
+      (["wait(1s)"], []), (["expect 1 < 2"], []), (["mark()"], []),
+      (["return"], ["returnAtTopLevel"]),
+      (["expect calls { _.viewDidLoad }"], []), (["controller A { }", "A"], []),
+      (["func f() { f() }"], ["recursion"]),
+      (["func f() { }", "func g() { f() }", "func f() { g() }"], ["recursion"]),
+      ([Self.fade, "controller Fade { }"], ["redeclaredAsAnother"]),
+      ([Self.fade, "func Fade() { }"], ["redeclaredAsAnother"]),
+      (["func f() { }", "controller f { }"], ["redeclaredAsAnother"]),
+      ([Self.fade, Self.fade], []),
+      (
+        ["func f(a: Number) { }", "func g() { f(a: 1) }", "func f(b: Number) { }"],
+        ["redeclarationBreaks"]
+      ),
+      (["func f(a: Number) { }", "func f(b: Number) { }", "f(b: 2)"], []),
+      (
+        ["func f() { }", "controller A { on viewDidLoad { f() } }", "func f() { settle() }"],
+        ["redeclarationBreaks"]
+      ),
+      (
+        [
+          "controller A { let x = 1 }", "func f(a: A) -> Number { return a.x }", "controller A { }",
+        ],
+        ["redeclarationBreaks"]
+      ),
+      (
+        [
+          "controller A { let x = 1 }", "func f(a: A) -> Number { return a.x }",
+          "controller A { let y = 2 let x = 3 }",
+        ], ["membersOnOneLine"]
+      ),
+      (
+        [
+          "controller A { let x = 1 }", "func f(a: A) -> Number { return a.x }",
+          "controller A { let y = 2\n let x = 3 }",
+        ], []
+      ),
+      (
+        [
+          "interaction P { gesture: .pan()\n percent: 0.5\n finishes: true }",
+          "interaction P { gesture: .screenEdgePan(edges: .left)\n percent: 0.5\n finishes: true }",
+        ], ["redeclaredGesture"]
+      ),
+      (["controller A { }\ncontroller A { }"], ["duplicateDeclaration"]),
+      (["protocol P { func f() }", "controller P { }"], ["redeclaredAsAnother"]),
+      (["protocol P { func f() }", "func P() { }"], ["redeclaredAsAnother"]),
+      (["func P() { }", "protocol P { func f() }"], ["redeclaredAsAnother"]),
+      (["protocol P { func f() }", "protocol P { func g() }"], []),
+      (
+        [
+          "protocol P { func f() }", "delegate A { func f() { } }",
+          "func g() { h(p: A()) }\nfunc h(p: P) { }",
+          "protocol P { func f(x: Number) }",
+        ], ["redeclarationBreaks"]
+      ),
+      (
+        [
+          "protocol P { func f() }", "delegate A { func f() { } }",
+          "func g() { h(p: A()) }\nfunc h(p: P) { p.f() }", "delegate A { }",
+        ], ["redeclarationBreaks"]
+      ),
+      (
+        [
+          "protocol P { func f() }", "delegate A { func f() { } }",
+          "func g() { h(p: A()) }\nfunc h(p: P) { p.f() }", "protocol Q { func f() }",
+          "delegate A {\n  func f() { }\n  func g() { }\n}", "let q: Q = A()",
+        ], []
+      ),
+      (["protocol P { func f() }", "P"], ["protocolAsValue"]),
+      (["protocol P {"], ["unclosedBrace"]),
+      (["tags: slow", "test \"a\", tags: .slow { expect 1 < 2 }"], []),
+      (["controller A { let b: B = 1 }"], ["unknownType"]),
+      (["if true {"], ["unclosedBrace"]),
+    ] as [([String], [String])])
   func sayings(inputs: [String], expected: [String]) {
     #expect(said(inputs) == expected)
   }

@@ -159,8 +159,10 @@ extension Checker {
       }
     }
     guard digits.count == 6 || digits.count == 8 else { return errorExpression(node) }
-    var words = stride(from: 0, to: digits.count, by: 2).map {
-      (digits[$0] * 16 + digits[$0 + 1]) / 255
+    // With its type written, the compiler takes milliseconds for it and not seconds.
+    var words: [Double] = stride(from: 0, to: digits.count, by: 2).map {
+      (position: Int) -> Double in
+      (digits[position] * 16 + digits[position + 1]) / 255
     }
     if words.count == 3 { words.append(1) }
     return Expression(.constant(words), type: .color, range: node.range)
