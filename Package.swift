@@ -44,7 +44,7 @@ targets += [
     swiftSettings: settings),
 ]
 
-// MARK: - Language column: knows nothing of the engine
+// MARK: - Language column: knows nothing of the engine but the words of its traces
 
 targets += [
   .target(name: "Syntax", dependencies: ["SourceText"], swiftSettings: settings),

@@ -181,11 +181,11 @@ enum Synonyms {
   /// Swift's names of types that scripts have under names of their own.
   static let swiftTypes: [String: ScriptType] = [
     "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
-    "CFTimeInterval": .time, "Void": .void,
+    "CFTimeInterval": .time, "CGFloat": .length, "Void": .void,
   ]
 
   static let types: [String: String] = [
-    "CGFloat": "Number", "NSNumber": "Number", "NSInteger": "Number", "NSTimeInterval": "Time",
+    "NSNumber": "Number", "NSInteger": "Number", "NSTimeInterval": "Time",
     "Duration": "Time", "BOOL": "Bool",
     "Boolean": "Bool", "NSString": "String", "Percent": "Ratio", "Percentage": "Ratio",
     "Points": "Length", "Distance": "Length", "Color": "UIColor", "CGColor": "UIColor",

@@ -157,11 +157,7 @@ extension Parser {
       kind == .leftParenthesis && !isPanicking && !hasMembersInParentheses
       ? parseParametersOfDevice(first) ?? parseParameters() : absent()
     var inherited = NodeID.max
-    if kind == .colon, isClass, !isPanicking {
-      inherited = parseInheritance()
-    } else if kind == .colon, !isPanicking {
-      fail(SyntaxDiagnostics.inheritance(range(token), kind: word))
-    }
+    if kind == .colon, !isPanicking { inherited = parseInheritance() }
     recoverToBlock()
     let outer = ownerOfMembers
     ownerOfMembers = first

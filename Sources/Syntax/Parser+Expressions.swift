@@ -331,7 +331,7 @@ extension Parser {
     var isDictionary = false
     var comma: Int?
     if closing == .rightBracket, kind == .colon {
-      fail(SyntaxDiagnostics.dictionaryType(range(token)))
+      failDictionary()
       if peek().kind == .rightBracket { advance() }
       isPanicking = false
     }
@@ -370,7 +370,7 @@ extension Parser {
         if isDictionary {
           isPanicking = true
         } else if closing == .rightBracket, kind == .colon {
-          fail(SyntaxDiagnostics.dictionaryType(range(token)))
+          failDictionary()
           isDictionary = true
         } else {
           failUnexpected(closing == .rightBracket ? "in '[ ]'" : "in '( )'")

@@ -114,6 +114,9 @@ extension Parser {
   /// Whether a class, whose word is at a position, inherits from a class of UIKit's or adopts a protocol of UIKit's.
   func isOfUIKit(classAt position: Int) -> Bool {
     var next = position + 2
+    if next < tokenCount, tokens[next].kind == .leftParenthesis {
+      next = matchingBracket(from: next) ?? next
+    }
     while next < tokenCount, tokens[next].kind != .colon {
       if tokens[next].startsLine || tokens[next].kind == .leftBrace { return false }
       next += 1

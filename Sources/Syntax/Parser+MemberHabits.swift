@@ -66,7 +66,7 @@ extension Parser {
 
   /// `private let …`, `@objc func …`: passes over the modifiers without effect and reads the rest; reports others.
   ///
-  /// A `let`, `var` or `func` of a declaration may be `static`, or `class`, which its node begins with.
+  /// A `let`, `var` or `func` of a declaration may be `static`, or `class`, and a `var` `lazy`; its node begins with these words.
   func parseModifiers(
     isMember: Bool = false, then parseRest: (Parser) -> NodeID
   ) -> NodeID? {
@@ -77,7 +77,11 @@ extension Parser {
     while end < tokenCount - 2 {
       guard let next = endOfModifier(at: end) else { break }
       if tokens[next].startsLine, tokens[end].kind != .unknown { return nil }
-      if effect == end, hasNoEffect(end) || isMember && isStatic(end) { effect = next }
+      if effect == end,
+        hasNoEffect(end) || isMember && (isStatic(end) || text(tokens[end]) == "lazy")
+      {
+        effect = next
+      }
       end = next
     }
     guard end > first else { return nil }
@@ -91,6 +95,11 @@ extension Parser {
       return parseUserType(from: first)
     case let word where word.isKind && tokens[end + 1].kind == .identifier: break
     default: guard Self.makers.contains(text(tokens[end])) else { return nil }
+    }
+    if tokens[end].keyword != .var,
+      let lazy = (first..<effect).first(where: { text(tokens[$0]) == "lazy" })
+    {
+      effect = lazy
     }
     let isStatic = (first..<effect).contains(where: isStatic)
     let isPlain = [.let, .var, .func].contains(tokens[end].keyword)

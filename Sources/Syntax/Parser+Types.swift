@@ -14,7 +14,15 @@ extension Parser {
       let open = index
       advance()
       let element = parseType()
-      if kind == .colon { fail(SyntaxDiagnostics.dictionaryType(range(token))) }
+      if kind == .colon {
+        failDictionary()
+        if let close = matchingBracket(from: open) {
+          move(to: close)
+          advance()
+          isPanicking = false
+        }
+        return discard(from: first)
+      }
       if !isPanicking, !take(.rightBracket) {
         fail(SyntaxDiagnostics.unclosedBracket(range(tokens[open]), at: placeBefore, closing: "]"))
       }
@@ -49,6 +57,19 @@ extension Parser {
     }
     // Its assignments are not reported too.
     return isInout ? discard(from: first) : type
+  }
+
+  /// Reports a dictionary, its type or its value; both on one line are one mistake.
+  func failDictionary() {
+    if let last = diagnostics.last, last.message.id == "dictionaryType", let place = last.range {
+      var position = index
+      while position > 0, !tokens[position].startsLine { position -= 1 }
+      if tokens[position].start <= place.start {
+        isPanicking = true
+        return
+      }
+    }
+    fail(SyntaxDiagnostics.dictionaryType(range(token)))
   }
 
   /// `CGRect`, `UIView.AnimationCurve`; also `Array<T>`, which is an error.

@@ -8,8 +8,10 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("there is no '\(word)': tests use 'expect'"), at: place,
       fixIts: [
-        remedy.map { FixIt("write '\($0)'", replacing: whole, with: $0) }
-          ?? FixIt("write 'expect a == b', with what must hold after 'expect'")
+        remedy.map {
+          FixIt("in a test, write '\($0)'", replacing: whole, with: $0, isGuess: true)
+        }
+          ?? FixIt("in a test, write 'expect a == b', with what must hold after 'expect'")
       ])
   }
 

@@ -181,12 +181,6 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func inheritance(_ place: SourceRange, kind: String) -> Diagnostic {
-    Diagnostic(
-      .error("a declaration does not inherit: '\(kind)' says what it is"), at: place,
-      fixIts: [FixIt("leave out ':' and what follows it")])
-  }
-
   static func makerMember(_ place: SourceRange, word: String, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .error("a declaration has no '\(word)'"), at: place,

@@ -718,6 +718,7 @@ enum MemberScripts {
     print(mail.primaryColumnWidth)
     print(classic.displayModeButtonItem == classic.displayModeButtonItem, classic.displayModeButtonItem.isEnabled)
     let stack = UINavigationController(rootViewController: third)
+    if !UINavigationController().viewControllers.isEmpty { print("not empty") }
     let fourth = Page()
     stack.collapseSecondaryViewController(fourth, for: classic)
     print(stack.viewControllers, stack.separateSecondaryViewController(for: classic))

@@ -93,6 +93,6 @@ extension DiagnosticCase {
     ),
     .init(
       "valueNotReturned",
-      "func f(n: Number) -> Number {\n  switch n {\n  case 1: 1️⃣2\n  default: 4\n  }\n}"),
+      "func f(n: Number) -> Number {\n  print(n)\n  switch n {\n  case 1: 1️⃣2\n  default: 4\n  }\n}"),
   ]
 }

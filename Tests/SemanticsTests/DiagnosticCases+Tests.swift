@@ -64,7 +64,7 @@ extension DiagnosticCase {
     header("unknownTestArgument", "\"a\", 1️⃣tag: [.slow]"),
     header("duplicateName", "\"a\", tags: [.slow], 1️⃣tags: [.slow]"),
     // What other diagnostics say of tests.
-    .init("topLevelVariable", "let home = 3\ntest \"a\" { expect 1️⃣home == 3 }"),
+    .init("topLevelVariable", "let home = [3]\ntest \"a\" { expect 1️⃣home == [3] }"),
     .init(
       "instanceOutsideTest",
       "controller A { }\nfunc f() { expect 1️⃣A.view.alpha == 1 }\ntest \"a\" { f() }"),

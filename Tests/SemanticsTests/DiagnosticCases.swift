@@ -104,7 +104,6 @@ extension DiagnosticCase {
     .init("noInitializer", "print(1️⃣String(format: \"%d\", 3))"),
     .init("dimensionMismatch", "let t = UITabBarController()\nt.selectedIndex = 1️⃣1pt"),
     .init("dimensionMismatch", "func f(w: Number) { }\nf(w: 1️⃣UIView().frame.width)"),
-    .init("unknownType", "func f(w: 1️⃣CGFloat) { }"),
     hook("tupleWithoutType", "animate 300ms, spring: 1️⃣(0.7, 0) { }"),
     hook(
       "unknownAnimateArgument",
@@ -360,7 +359,12 @@ extension DiagnosticCase {
         on changed { }
       }
       """),
-    .init("topLevelVariable", "let home = 3\nfunc f() { print(1️⃣home) }"),
+    .init("inheritance", "controller A: 1️⃣UIViewController { }"),
+    .init("inheritance", "controller A: NSObject, 1️⃣UINavigationController { }"),
+    .init("inheritance", "delegate A: 1️⃣UIViewControllerTransitioningDelegate { }"),
+    .init("topLevelVariable", "let home = [3]\nfunc f() { print(1️⃣home) }"),
+    .init(
+      "closureAsValue", "presentation P { frameOfPresentedViewInContainerView: 1️⃣{ return .zero } }"),
     .init("typeAsValue", "let x = 1️⃣UIColor"),
     hook("unknownCase", "modalPresentationStyle = .1️⃣fullscren"),
     hook("unknownCase", "view.backgroundColor = UIColor.1️⃣pink"),
@@ -477,7 +481,6 @@ extension DiagnosticCase {
     hook("tupleWithoutType", "view.transform = 1️⃣(1, 2)"),
     .init("typeMismatch", "launch(1️⃣3)"),
     hook("typeMismatch", "view.addSubview(1️⃣self)"),
-    .init("unknownType", "func f(a: 1️⃣CGFloat) { }"),
     .init("unknownType", "let a: 1️⃣Card? = nil"),
     hook("unrelatedTypes", "print(view.frame.origin 1️⃣== view.frame.size)"),
     hook("unrelatedTypes", "print(view 1️⃣== self)"),
@@ -624,7 +627,8 @@ extension DiagnosticCase {
     .init("wrongStride", "for x in 1️⃣stride(0, 1, 2) { print(x) }"),
     .init("weakDelegate", "delegate D { }\ncontroller A { transitioningDelegate: 1️⃣D() }"),
     .init("valueNotReturned", "func f(a: Number, b: Number) -> Number {\n  let c = a\n  1️⃣c + b\n}"),
-    .init("valueNotReturned", "func f(a: Bool) -> Number { if a { 1️⃣1 } else { 2 } }"),
+    .init(
+      "valueNotReturned", "func f(a: Bool) -> Number {\n  print(1)\n  if a { 1️⃣1 } else { 2 }\n}"),
     .init(
       "valueNotReturned", "presentation P { shouldRemovePresentersView {\n  print(1)\n  1️⃣true\n} }"),
     .init(

@@ -49,7 +49,7 @@ import Testing
       "interaction I { gesture: .edgePan(edges: .left), percent: 1, finishes: true }",
       "screenEdgePan"
     ),
-    ("func f(a: CGFloat) { }", "Number"), ("func f(a: NSTimeInterval) { }", "Time"),
+    ("func f(a: NSTimeInterval) { }", "Time"),
     ("animate 1s, dampingRatio: 1 { }", "spring"), ("animate 1s, easing: .linear { }", "curve"),
     ("presentation P { frameOfPresentedView: .zero }", "frameOfPresentedViewInContainerView"),
   ])

@@ -418,12 +418,13 @@ import Testing
   }
 
   @Test func valuesThatWereMeantToBeReturnedAreReturned() throws {
-    let text = "func f(a: Bool) -> Number { if a { 1 } else { 2 } }\nprint(f(a: true))"
+    let text = "func f(a: Bool) -> Number { print(a)\nif a { 1 } else { 2 } }\nprint(f(a: true))"
     let fixIt = try #require(Check.run(text).diagnostics.first?.fixIts.first)
 
     #expect(
       fixIt.applied(to: text)
-        == "func f(a: Bool) -> Number { if a { return 1 } else { return 2 } }\nprint(f(a: true))")
+        == "func f(a: Bool) -> Number { print(a)\nif a { return 1 } else { return 2 } }\nprint(f(a: true))"
+    )
   }
 
   @Test func aBareNumberBesideAShareIsOfPointsWherePointsAreAskedFor() throws {

@@ -225,7 +225,6 @@ enum DiagnosticCases {
     ("func f() { 1️⃣then { } }", "thenWithoutCall"),
     ("x.y = 3 1️⃣then { }", "thenWithoutCall"),
     ("controller A { x 1️⃣= 3 }", "slotNeedsColon"),
-    ("controller A1️⃣: UIViewController { x: 3 }", "inheritance"),
     ("controller A { x: 3 1️⃣y: 4 }", "membersOnOneLine"),
     ("controller A { 1️⃣foo() }", "statementInDeclaration"),
     ("controller A { 1️⃣mutating func f() { foo() }\n  alpha: 1 }", "modifier"),

@@ -14,6 +14,10 @@ extension BoundRows {
     .navigationController,
     [
       Members(makersOf: .object(.navigationController)).method(
+        "init", "A navigation controller with an empty stack.",
+        returns: NavigationControllerReference.self, rule: .makesObject,
+        call: { _ in UINavigationController() }),
+      Members(makersOf: .object(.navigationController)).method(
         "init", "A navigation controller with one controller on its stack.",
         Takes("rootViewController", ViewControllerReference.self),
         returns: NavigationControllerReference.self, rule: .makesObject,

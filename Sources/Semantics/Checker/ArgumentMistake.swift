@@ -147,6 +147,13 @@ extension Checker {
       arguments.allSatisfy({ $0.tokenIndex != nil }),
       Set(arguments.map(\.text)).count == arguments.count
     else { return nil }
+    if declarations[index].kind == .presentation, let last = arguments.last,
+      arguments.map(\.text) == ["presentedViewController", "presenting"]
+    {
+      return FixIt(
+        "leave them out: UIKit gives both to the presentation controller",
+        replacing: arguments[0].range.joined(with: last.range), with: "")
+    }
     var parameters: [String] = []
     for argument in arguments {
       let type = check(ArgumentSyntax(argument).value, nil, muted: true).type

@@ -50,6 +50,8 @@ struct AnimationForm {
       switch value.kind {
       case .closure: blocks.append((label, value))
       case .nilLiteral where label == "completion": break
+      case _ where argument.tokenIndex != nil && ["animations", "completion"].contains(label):
+        blocks.append((label, value))
       default: arguments.append(argument)
       }
     }
@@ -122,6 +124,10 @@ extension Checker {
       return checkThen(form.then, parameter: ("finished", .bool))
     }
     if let then = form.then { reportNoCompletion(then) }
+    guard completion.kind == .closure else {
+      let function = check(completion, as: .function([.bool], .void))
+      return function.type == .error ? nil : block(calling: function, [.bool])
+    }
     return checkClosure(
       completion, as: ClosureForm(word: form.word, parameters: [("finished", .bool)]))
   }

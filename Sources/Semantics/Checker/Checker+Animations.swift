@@ -88,7 +88,7 @@ extension Checker {
     body.nesting = nesting.inBlock
     body.nesting.hasKeyframes = form.isKeyframes
     body.nesting.animateDepth += 1
-    let statements = form.block.map(checkInline) ?? []
+    let statements = form.block.map(checkAnimated) ?? []
     if form.block == nil { report(SemanticDiagnostics.missingBlock(form.word, at: form.range)) }
     let isKeyframes = body.nesting.hasKeyframes
     body.nesting = nesting
@@ -115,6 +115,15 @@ extension Checker {
     guard case .upcast(let value) = timing.kind, value.type == .springTiming else { return nil }
     if case .builtin(let member, _, _) = value.kind { return (member.rule == .settlingSpring, ()) }
     return (false, ())
+  }
+
+  /// The statements of a block that is animated, or the call of a function in its place.
+  private func checkAnimated(_ block: SyntaxNode) -> [Statement] {
+    if block.kind == .closure || block.kind == .block { return checkInline(block) }
+    let function = check(block, as: .function([], .void))
+    if function.type == .error { return [] }
+    let call = Expression(.apply(function, []), type: .void, range: block.range)
+    return [Statement(.expression(call), range: block.range)]
   }
 
   /// Whether an `at` block is in a block, not in an `animate` of its own.

@@ -60,6 +60,8 @@ extension Checker {
         list: list, callee: callee, accepts: { self.mayBe($0, $1) }
       ).diagnostic
       if let remedy = parameterDeclaration(for: arguments, of: candidates[0]) {
+        // One that leaves the arguments out is the only one.
+        if remedy.edits.first?.replacement.isEmpty == true { diagnostic.fixIts = [] }
         diagnostic.fixIts.insert(remedy, at: 0)
       }
       return failure(diagnostic, node)

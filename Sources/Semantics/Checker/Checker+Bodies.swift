@@ -19,7 +19,9 @@ extension Checker {
     }
     for index in collected {
       resolveMemberHooks(of: index)
-      if declarations.kind(of: index) == .class, !declarations[index].holdsStatics {
+      if ![.protocol, .enum].contains(declarations.kind(of: index)),
+        !declarations[index].holdsStatics
+      {
         checkInherited(of: index)
       }
     }
@@ -202,17 +204,10 @@ extension Checker {
 
   /// Checks a block; when the function has a result, every path has to return a value. An expression alone is the value.
   func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
-    if symbol.result != .void, symbol.result != .error { noteTails(of: node) }
-    let statements: [Statement]
-    if symbol.result != .void, symbol.result != .error, let only = onlyExpression(of: node) {
-      let value = check(only, symbol.result)
-      guard value.type == .void else {
-        return [returning(convert(value, to: symbol.result, only), only)]
-      }
-      statements = [Statement(.expression(value), range: only.range)]
-    } else {
-      statements = checkBlock(node)
+    if symbol.result != .void, symbol.result != .error, !noteResults(of: node) {
+      noteTails(of: node)
     }
+    let statements = checkBlock(node)
     if symbol.result != .void, symbol.result != .error,
       !node.hasUnreadChildren, !isMemberAsFunction,
       !Flow.alwaysExits(statements)
@@ -236,14 +231,45 @@ extension Checker {
     return statements
   }
 
-  /// The expression that is the only statement of a block; nil for any other block.
-  func onlyExpression(of block: SyntaxNode) -> SyntaxNode? {
-    guard block.kind == .block, block.children.count == 1, let node = block.children.first,
-      node.kind == .expressionStatement, animationForm(node) == nil
-    else { return nil }
+  /// Records the expressions that are the value of a body: one that is its only statement, or one in each branch of an `if` or `switch` that
+  /// is its only statement. Returns whether it has a value on each path.
+  func noteResults(of block: SyntaxNode) -> Bool {
+    var found: Set<UInt32> = []
+    var pending = [block]
+    while let next = pending.popLast() {
+      guard next.children.count == 1, var only = next.children.first else { return false }
+      while only.kind == .ifStatement {
+        guard let other = IfSyntax(only).otherwise else { return false }
+        pending.append(IfSyntax(only).block)
+        only = other
+      }
+      switch only.kind {
+      case .block: pending.append(only)
+      case .switchStatement: pending += SwitchSyntax(only).cases.map(\.body)
+      case .expressionStatement where isResult(only): found.insert(only.id)
+      default: return false
+      }
+    }
+    body.results.formUnion(found)
+    return true
+  }
+
+  /// Whether a statement is an expression that can be the value of a body.
+  func isResult(_ node: SyntaxNode) -> Bool {
     let syntax = ExpressionStatementSyntax(node)
-    guard syntax.completion == nil, !isListChange(syntax.expression) else { return nil }
-    return syntax.expression
+    return syntax.completion == nil && animationForm(node) == nil
+      && (!isListChange(syntax.expression) || Self.givesElement(syntax.expression))
+  }
+
+  /// Checks an expression that is the value of a body; one without a value is a statement like any other.
+  func checkResult(_ node: SyntaxNode) -> Statement {
+    let expected = body.closures.isEmpty ? body.result : body.closures.last?.result ?? .error
+    let expression = ExpressionStatementSyntax(node).expression
+    let value = check(expression, expected)
+    switch value.type {
+    case .void, .optional(.void): return Statement(.expression(value), range: node.range)
+    default: return returning(convert(value, to: expected, expression), node)
+    }
   }
 
   /// Records the last statement on each path through a block, whose value other languages return.
@@ -331,7 +357,8 @@ extension Checker {
     body.edges.append(
       FunctionSymbol.Edge(
         kind: kind, range: range,
-        isInBlock: !body.closures.isEmpty || body.nesting.animateDepth > 0 || body.isInTable))
+        isInBlock: !body.closures.isEmpty || body.nesting.animateDepth > 0 || body.isInTable,
+        isInClosure: !body.closures.isEmpty))
   }
 
   /// A type as scripts write it.

@@ -21,6 +21,15 @@ struct ClosureForm {
 extension Checker {
   // MARK: Values
 
+  /// The colon, and the space after it, between the name of a slot and a closure that is meant as its block.
+  private func colonOfSlot(before node: SyntaxNode) -> SourceRange? {
+    guard case .slot(let slot, _) = functions[body.function].source,
+      SlotSyntax(slot).value.id == node.id, ClosureSyntax(node).names.isEmpty
+    else { return nil }
+    let colon = node.tree.tokens[node.tokens.lowerBound - 1]
+    return SourceRange(file: node.range.file, start: colon.start, end: node.range.start)
+  }
+
   /// Checks `{ [weak self] a, b in … }` as a value.
   func checkClosureValue(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     let syntax = ClosureSyntax(node)
@@ -42,7 +51,8 @@ extension Checker {
     case .error?: return errorExpression(node)
     case let other?:
       return failure(
-        SemanticDiagnostics.closureAsValue(type: name(of: other), at: node.tokenRange), node)
+        SemanticDiagnostics.closureAsValue(
+          type: name(of: other), at: node.tokenRange, colon: colonOfSlot(before: node)), node)
     }
     if let written = syntax.result {
       let type = resolveType(written, file: body.file)
@@ -203,6 +213,9 @@ extension Checker {
   func checkBody(_ block: SyntaxNode) -> [Statement] {
     let statements = block.children
     if statements.count == 1, let value = checkOnlyValue(statements[0]) { return [value] }
+    if let result = body.closures.last?.result, result != .void, result != .error {
+      _ = noteResults(of: block)
+    }
     let checked = checkBlock(block)
     if let result = body.closures.last?.result, result != .void, result != .error,
       !block.hasUnreadChildren, !Flow.alwaysExits(checked)
@@ -222,15 +235,9 @@ extension Checker {
   /// Checks the expression that is the result of a closure; nil for a statement without a result.
   private func checkOnlyValue(_ node: SyntaxNode) -> Statement? {
     guard node.kind == .expressionStatement, let open = body.closures.last,
-      open.result != .void, open.result != .error
+      open.result != .void, open.result != .error, isResult(node)
     else { return nil }
-    let syntax = ExpressionStatementSyntax(node)
-    let expression = syntax.expression
-    guard syntax.completion == nil, animationForm(node) == nil,
-      !isListChange(expression) || Self.givesElement(expression)
-    else {
-      return nil
-    }
+    let expression = ExpressionStatementSyntax(node).expression
     if let result = open.result {
       return Statement(.exit(check(expression, as: result)), range: node.range)
     }

@@ -62,6 +62,12 @@ extension Checker {
   }
 
   private func noteTopLevelVariables(_ statements: [SyntaxNode], file: Int) {
+    for node in statements where node.kind == .letStatement {
+      let syntax = VariableSyntax(node)
+      if syntax.completion == nil, syntax.value.isWrittenConstant {
+        topLevelVariables[file].constants[syntax.name.text] = node
+      }
+    }
     for name in statements.flatMap(\.declaredVariables) {
       if topLevelVariables[file].places[name.text] == nil {
         topLevelVariables[file].places[name.text] = name.tokenRange
@@ -328,5 +334,17 @@ extension SyntaxNode {
       node = outer
     }
     return name
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it is a number, quantity, text, colour or Bool that is written, with or without a sign.
+  fileprivate var isWrittenConstant: Bool {
+    switch kind {
+    case .numberLiteral, .quantityLiteral, .booleanLiteral, .colorLiteral: true
+    case .stringLiteral: children.allSatisfy { $0.kind == .stringSegment }
+    case .prefixOperator: [.numberLiteral, .quantityLiteral].contains(operand.kind)
+    default: false
+    }
   }
 }

@@ -138,13 +138,12 @@ extension Checker {
       }
       if Self.foreignProtocols.contains(name)
         || BuiltinCatalogue.typesByName[name] == nil
-          && Synonyms.swiftTypes[name] == nil && name != "CGFloat" && node.kind == .namedType
-          && position > 0
+          && Synonyms.swiftTypes[name] == nil && node.kind == .namedType && position > 0
       {
         report(SemanticDiagnostics.enumerationInherits(name, at: node.range))
         continue
       }
-      let type = name == "CGFloat" ? .length : resolveType(node, file: declarations[index].file)
+      let type = resolveType(node, file: declarations[index].file)
       if type == .error {
         declarations[index].rawType = .error
       } else if type == .string || type.quantity != nil, declarations[index].rawType == nil {

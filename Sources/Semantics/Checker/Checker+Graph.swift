@@ -6,6 +6,8 @@ private struct CallGraph {
   struct Edge {
     let target: Int
     let range: SourceRange
+    /// Whether it is in a closure, which may run later.
+    var isInClosure = false
   }
 
   /// The edges of each node.
@@ -30,9 +32,10 @@ extension Checker {
         .compactMap { edge in
           switch edge.kind {
           case .call(let target):
-            .init(target: target, range: edge.range)
+            .init(target: target, range: edge.range, isInClosure: edge.isInClosure)
           case .make(let id):
-            .init(target: functions.count + id.index, range: edge.range)
+            .init(
+              target: functions.count + id.index, range: edge.range, isInClosure: edge.isInClosure)
           case .read, .clock: nil
           }
         }
@@ -76,6 +79,8 @@ extension Checker {
         }
         path[path.count - 1].next += 1
         let edge = graph.edges[node][next]
+        // What a closure calls later is no recursion.
+        if edge.isInClosure { continue }
         switch marks[edge.target] {
         case .new:
           marks[edge.target] = .open
@@ -128,7 +133,7 @@ extension Checker {
     for index in collected where !declarations[index].holdsStatics {
       let declaration = declarations[index]
       for (position, member) in declaration.storage.enumerated() {
-        guard let start = member.initializer else { continue }
+        guard let start = member.initializer, member.maker == nil else { continue }
         reportEarlyReads(
           from: start, declaration: index, position: position, graph, &lastSearch,
           stepsLeft: &stepsLeft)

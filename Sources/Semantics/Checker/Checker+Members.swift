@@ -119,7 +119,7 @@ extension Checker {
         name: name.text, type: annotated, isMutable: node.kind == .varStatement,
         isWeak: syntax.isWeak,
         isParameter: false, range: name.tokenRange, initializer: function))
-    if declarations[index].holdsStatics {
+    if declarations[index].holdsStatics || node.hasModifier("lazy") {
       addMaker(name, member: position, of: index, result: annotated ?? .void)
     } else {
       declarations[index].makingFunctions.append(function)

@@ -25,11 +25,34 @@ extension Checker {
       }
       return Expression(.builtin(row.id, [], blocks: []), type: row.type, range: node.range)
     }
+    if let constant = constantOfFile(name, node) { return constant }
     if mayBeDeclaredUnread(name) { return errorExpression(node) }
     // The call of `super` in a func that has been reported as a hook is part of the same mistake.
     if name == "super", isMemberAsFunction { return errorExpression(node) }
     reportUnknown(name, unknownName(name, node, expected: expected))
     return errorExpression(node)
+  }
+
+  /// The value of a constant at the top level of the file; nil where the name is none, and in a session, where a constant may be declared anew.
+  private func constantOfFile(_ name: String, _ node: SyntaxNode) -> Expression? {
+    guard session == nil, let declared = topLevelVariables[body.file].constants[name] else {
+      return nil
+    }
+    if case .topLevel = functions[body.function].source, declared.range.start > node.range.start {
+      return nil
+    }
+    let syntax = VariableSyntax(declared)
+    let type =
+      takesTypeOfValue(syntax, isMutable: false)
+      ? nil : syntax.type.map { resolveType($0, file: body.file) }
+    // A mistake in it is reported where it is declared.
+    muted += 1
+    defer { muted -= 1 }
+    var value = check(syntax.value, type)
+    if let type, value.type != .error { value = convert(value, to: type, syntax.value) }
+    if value.type == .error { return nil }
+    value.range = node.range
+    return value
   }
 
   /// A name of the instance whose body it is.

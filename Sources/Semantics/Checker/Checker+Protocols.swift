@@ -43,20 +43,47 @@ extension Checker {
 
   // MARK: - Which declarations are of a protocol
 
-  /// Checks that a class is of the protocols after its name.
+  /// Checks the types after the colon of a declaration: protocols of the script, of which it has to be.
   func checkInherited(of index: Int) {
-    for node in DeclarationSyntax(declarations[index].node).inherited {
+    let declaration = declarations[index]
+    var classes: [(type: ScriptType, range: SourceRange)] = []
+    var protocols = 0
+    for node in DeclarationSyntax(declaration.node).inherited {
       if ["NSObject", "NSObjectProtocol", "AnyObject"].contains(node.typeName) { continue }
-      switch resolveType(node, file: declarations[index].file) {
-      case .error: break
+      switch resolveType(node, file: declaration.file) {
+      case .error: protocols += 1
       case .protocol(let wanted):
+        protocols += 1
         let own = DeclarationID(index)
         if let lack = lack(of: wanted, in: own) {
           report(notOfProtocol(lack, of: wanted, in: own, at: node.range))
         }
-      case let type:
-        report(SemanticDiagnostics.classInherits(name(of: type), at: node.range))
+      case let type: classes.append((type, node.range))
       }
+    }
+    guard let first = classes.first else { return }
+    if declaration.kind == .class {
+      report(SemanticDiagnostics.classInherits(name(of: first.type), at: first.range))
+    } else {
+      let meant = classes.lazy.compactMap { [self] in kind(of: $0.type) }.first
+      var edits: [FixIt.Edit] = []
+      if protocols == 0, let list = DeclarationSyntax(declaration.node).inheritance {
+        if let meant, meant != declaration.kind {
+          edits.append(.init(range: declaration.node.tokenRange, replacement: meant.rawValue))
+        }
+        edits.append(.init(range: list.range, replacement: ""))
+      }
+      report(
+        SemanticDiagnostics.inheritance(
+          name(of: first.type), kind: declaration.kind.rawValue, meant: meant?.rawValue,
+          at: first.range, edits: edits))
+    }
+  }
+
+  /// The kind of the declarations that stand for subclasses of a class of UIKit's; nil for any other type.
+  private func kind(of type: ScriptType) -> DeclarationKind? {
+    DeclarationKind.allCases.first {
+      $0.row.isBuilt && $0 != .class && .object($0.row.builtinClass) == type
     }
   }
 

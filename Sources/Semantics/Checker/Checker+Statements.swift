@@ -169,7 +169,7 @@ extension Checker {
     body.namesOfGuard += syntax.conditions.flatMap(\.boundNames)
     let otherwise = checkBlock(syntax.block)
     body.namesOfGuard = outer
-    if syntax.block.kind == .block, !Flow.alwaysExits(otherwise) {
+    if syntax.block.kind == .block, !syntax.block.hasUnreadChildren, !Flow.alwaysExits(otherwise) {
       report(
         SemanticDiagnostics.guardFallsThrough(
           at: node.tokenRange, block: syntax.block.range, path: Flow.openEnd(of: otherwise)))
@@ -432,6 +432,10 @@ extension Checker {
     let expression = ExpressionStatementSyntax(node).expression
     let clause = ExpressionStatementSyntax(node).completion
     if expression.kind == .error || expression.isAbsent { return }
+    if body.results.contains(node.id) {
+      return result.append(checkResult(node))
+    }
+    if checkToggle(expression, into: &result) { return }
     if let form = animationForm(node) {
       switch form.word {
       case "addKeyframe": checkAddedKeyframe(form, into: &result)

@@ -42,7 +42,7 @@ extension Checker {
     }
   }
 
-  /// Adds the function that makes a static member when it is read first, and the flag that it has been made.
+  /// Adds the function that makes a static or lazy member when it is read first, and the flag that it has been made.
   func addMaker(_ name: SyntaxNode, member: Int, of index: Int, result: ScriptType) {
     declarations[index].storage[member].maker = addAccessor(
       name, .maker(member: member), of: index, result: result)
@@ -51,7 +51,7 @@ extension Checker {
         name: "", type: .bool, isMutable: true, isParameter: false, range: name.tokenRange))
   }
 
-  /// The body that returns a static member, and makes it first if it has not been made.
+  /// The body that returns a static or lazy member, and makes it first if it has not been made.
   func make(_ position: Int) -> [Statement] {
     guard let owner = body.owner, let own = readSelf(at: functions[body.function].range),
       let initializer = declarations[owner.index].storage[position].initializer
@@ -151,7 +151,7 @@ extension Checker {
     return declarations[owner].shortName
   }
 
-  /// Calls the function that gives the value of a static member.
+  /// Calls the function that gives the value of a static or lazy member.
   func call(
     maker: Int, _ receiver: Expression, _ type: ScriptType, _ node: SyntaxNode
   ) -> Expression {

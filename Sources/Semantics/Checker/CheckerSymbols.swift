@@ -274,6 +274,8 @@ struct FunctionSymbol: Sendable {
     let range: SourceRange
     /// Whether it is in a block that UIKit runs.
     let isInBlock: Bool
+    /// Whether it is in a closure, which may run later.
+    let isInClosure: Bool
   }
 }
 
@@ -389,6 +391,8 @@ struct OpenBody {
   var closures: [OpenClosure] = []
   var edges: [FunctionSymbol.Edge] = []
   var nesting = Nesting()
+  /// The statements that are the value of the body or closure that they are in.
+  var results: Set<UInt32> = []
   /// The functions in the present block that have not been checked.
   var waitingFunctions: [SyntaxNode] = []
   /// The names that the conditions of a `guard` declare whose block is being checked.
@@ -423,9 +427,11 @@ struct OpenBody {
   var session: SessionBody?
 }
 
-/// The places of the variables at the top level of a file.
+/// The variables at the top level of a file.
 ///
 /// A struct, since a list of dictionaries makes the runtime look up conformances, which takes a sixth of each start.
 struct TopLevelVariables: Sendable {
   var places: [String: SourceRange] = [:]
+  /// The constants with a written value, which declarations, funcs and tests know too.
+  var constants: [String: SyntaxNode] = [:]
 }

@@ -11,11 +11,16 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '\(name)' alone", replacing: range, with: name)])
   }
 
-  static func closureAsValue(type: String, at range: SourceRange) -> Diagnostic {
+  static func closureAsValue(
+    type: String, at range: SourceRange, colon: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
       .error("a closure is no \(type)"), at: range, label: "is a function",
       notes: ["'{ … }' is a function that runs when it is called"],
-      fixIts: [FixIt("write the value itself, or '{ … }()' to call the closure at once")])
+      fixIts: [
+        colon.map { FixIt("leave out the ':' before the block", replacing: $0, with: " ") }
+          ?? FixIt("write the value itself, or '{ … }()' to call the closure at once")
+      ])
   }
 
   static func closureNeedsTypes(at range: SourceRange) -> Diagnostic {

@@ -123,6 +123,20 @@ extension SemanticDiagnostics {
       notes: remedy == nil ? [note] : [], fixIts: remedies.map { FixIt($0) })
   }
 
+  static func inheritance(
+    _ type: String, kind: String, meant: String?, at range: SourceRange, edits: [FixIt.Edit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("\(a(kind)) can't inherit from '\(type)'"), at: range,
+      label: "is no protocol of the script",
+      notes: ["'\(kind)' says what it is; protocols of the script can stand here"],
+      fixIts: [
+        FixIt(
+          meant.map { $0 == kind ? "leave it out" : "write '\($0)' for the kind, and leave it out" }
+            ?? "leave it out", edits: edits)
+      ])
+  }
+
   /// `func viewDidLoad()`, which UIKit does not call.
   static func labelWrittenAsHook(_ name: String, form: String, at range: SourceRange) -> Diagnostic
   {

@@ -208,8 +208,8 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     let remedy =
       isMadeAlone
-      ? FixIt("write '\(type)()'", replacing: list, with: "()")
-      : FixIt("write '.\(name)'", replacing: range, with: ".\(name)")
+      ? FixIt("write '\(type)()'", replacing: list, with: "()", isGuess: true)
+      : FixIt("write '.\(name)'", replacing: range, with: ".\(name)", isGuess: true)
     return Diagnostic(
       .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
       notes: [

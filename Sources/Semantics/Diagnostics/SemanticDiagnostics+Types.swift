@@ -388,11 +388,7 @@ extension SemanticDiagnostics {
       .error("there is no type '\(name)'"), at: range, label: "is not known",
       notes: suggestion == nil
         ? ["types are those of the language, UIKit's classes and the script's declarations"] : [],
-      fixIts: name == "CGFloat"
-        ? [
-          FixIt("write 'Number' for what has no unit", replacing: range, with: "Number"),
-          FixIt("write 'Length' for points", replacing: range, with: "Length"),
-        ] : replacement(suggestion, at: range))
+      fixIts: replacement(suggestion, at: range))
   }
 
   static func unrelatedTypes(

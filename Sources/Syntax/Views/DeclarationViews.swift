@@ -11,8 +11,10 @@ package struct DeclarationSyntax {
   package var parameters: SyntaxNode { node.child(1) }
   /// A `memberList`.
   package var members: SyntaxNode { node.child(2) }
-  /// The types after the colon of a class.
-  package var inherited: [SyntaxNode] { node.optionalChild(3)?.children ?? [] }
+  /// The colon and the types after it; nil for none.
+  package var inheritance: SyntaxNode? { node.optionalChild(3) }
+  /// The types after the colon.
+  package var inherited: [SyntaxNode] { inheritance?.children ?? [] }
 }
 
 /// `label a: T = e`, a parameter.
