@@ -168,6 +168,7 @@ extension Checker {
     if expression.kind == .error || expression.isAbsent { return }
     let count = diagnostics.count
     if isListChange(expression) { return check(statement: node, into: &result) }
+    if checkToggle(expression, into: &result) { return }
     var value = checkPostfixRoot(expression, nil, completion: syntax.completion)
     value.range = expression.range
     switch value.type {
