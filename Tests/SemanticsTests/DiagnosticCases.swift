@@ -359,6 +359,8 @@ extension DiagnosticCase {
         on changed { }
       }
       """),
+    .init("assignToConstant", "let f = true\n1️⃣f.toggle()"),
+    .init("optionalUsed", "var o: Bool? = true\n1️⃣o.toggle()"),
     .init("inheritance", "controller A: 1️⃣UIViewController { }"),
     .init("inheritance", "controller A: NSObject, 1️⃣UINavigationController { }"),
     .init("inheritance", "delegate A: 1️⃣UIViewControllerTransitioningDelegate { }"),

@@ -60,25 +60,6 @@ extension Checker {
     }
   }
 
-  /// Checks `flag.toggle()`, which assigns the opposite; returns false for any other expression.
-  func checkToggle(_ node: SyntaxNode, into result: inout [Statement]) -> Bool {
-    guard node.kind == .call, CallSyntax(node).arguments.isEmpty, node.operand.hasText("toggle"),
-      [.memberAccess, .optionalMemberAccess].contains(node.operand.kind)
-    else { return false }
-    let flag = node.operand
-    let before = diagnostics.count
-    var chain: ChainLinks = []
-    guard let target = checkWholeTarget(flag, .bool, chain: &chain), diagnostics.count == before,
-      target.type == .bool
-    else {
-      diagnostics.removeSubrange(before...)
-      return false
-    }
-    let opposite = Expression(.not(target.value), type: .bool, range: node.range)
-    append(target, opposite, node, in: chain, to: &result)
-    return true
-  }
-
   /// Appends an assignment, inside an `if let` for each `?.` in it.
   func append(
     _ target: AssignmentTarget, _ value: Expression, _ node: SyntaxNode, in chain: ChainLinks,

@@ -258,7 +258,7 @@ extension Checker {
   func isResult(_ node: SyntaxNode) -> Bool {
     let syntax = ExpressionStatementSyntax(node)
     return syntax.completion == nil && animationForm(node) == nil
-      && (!isListChange(syntax.expression) || Self.givesElement(syntax.expression))
+      && (!isChange(syntax.expression) || Self.givesElement(syntax.expression))
   }
 
   /// Checks an expression that is the value of a body; one without a value is a statement like any other.

@@ -169,7 +169,7 @@ extension Checker {
       closure.parameters.append(variable)
       return Expression(.variable(variable), type: type, range: node.range)
     }
-    // A tuple stands for both values, as in `zip(a, b).map(*)`.
+    // The two parts of a tuple are the operands, as in `zip(a, b).map(*)`.
     if values.count == 1, let parts = types[0].parts {
       let whole = values[0]
       values = parts.enumerated().map {

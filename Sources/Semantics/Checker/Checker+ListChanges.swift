@@ -1,7 +1,7 @@
 import SourceText
 import Syntax
 
-/// Statements that change a list: each assigns another one.
+/// Statements that change a list or a Bool: each assigns another one.
 extension Checker {
   /// The methods that change a list, with their parameters.
   static let listChanges: [String: [String]] = [
@@ -21,22 +21,38 @@ extension Checker {
     ["remove", "removeFirst", "removeLast"].contains(CallSyntax(node).callee.text)
   }
 
-  /// Whether a call changes a list, and is not one of a script's own function.
-  func isListChange(_ node: SyntaxNode) -> Bool {
+  /// Whether a call changes the list or Bool that it is called on, and is not one of a script's own function.
+  func isChange(_ node: SyntaxNode) -> Bool {
     guard node.kind == .call else { return false }
     let callee = CallSyntax(node).callee
-    guard callee.kind == .memberAccess, Self.listChanges[callee.text] != nil else { return false }
-    let receiver = check(callee.operand, nil, muted: true)
-    switch receiver.type {
-    case .list, .error: return true
+    let isToggle = callee.hasText("toggle")
+    guard callee.kind == .memberAccess || isToggle && callee.kind == .optionalMemberAccess,
+      isToggle || Self.listChanges[callee.text] != nil
+    else { return false }
+    switch check(callee.operand, nil, muted: true).type {
+    case .list: return !isToggle
+    case .bool, .optional(.bool): return isToggle
+    case .error: return true
     default: return false
     }
   }
 
-  /// Checks a call that changes a list.
-  func checkListChange(_ node: SyntaxNode, into result: inout [Statement]) {
+  /// Checks `flag.toggle()`, which assigns the opposite.
+  private func checkToggle(_ node: SyntaxNode, into result: inout [Statement]) {
     var chain: ChainLinks = []
+    guard let target = checkWholeTarget(node.operand, .bool, chain: &chain) else { return }
+    if target.type.isOptional {
+      return report(optionalUsed(target.value, node: node.operand.operand, member: "toggle"))
+    }
+    let opposite = Expression(.not(target.value), type: .bool, range: node.range)
+    append(target, opposite, node, in: chain, to: &result)
+  }
+
+  /// Checks a call that changes the list or Bool that it is called on.
+  func checkChange(_ node: SyntaxNode, into result: inout [Statement]) {
     let call = CallSyntax(node)
+    if call.callee.hasText("toggle") { return checkToggle(node, into: &result) }
+    var chain: ChainLinks = []
     let name = call.callee.text
     guard let place = checkTarget(call.callee.operand, chain: &chain, mutatingBy: name) else {
       return

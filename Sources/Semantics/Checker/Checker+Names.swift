@@ -33,7 +33,7 @@ extension Checker {
     return errorExpression(node)
   }
 
-  /// The value of a constant at the top level of the file; nil where the name is none, and in a session, where a constant may be declared anew.
+  /// The value of a constant at the top level of the file; nil for any other name. A session has none, since its constants may be declared anew.
   private func constantOfFile(_ name: String, _ node: SyntaxNode) -> Expression? {
     guard session == nil, let declared = topLevelVariables[body.file].constants[name] else {
       return nil

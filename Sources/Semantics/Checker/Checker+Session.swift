@@ -167,8 +167,7 @@ extension Checker {
     let expression = syntax.expression
     if expression.kind == .error || expression.isAbsent { return }
     let count = diagnostics.count
-    if isListChange(expression) { return check(statement: node, into: &result) }
-    if checkToggle(expression, into: &result) { return }
+    if isChange(expression) { return check(statement: node, into: &result) }
     var value = checkPostfixRoot(expression, nil, completion: syntax.completion)
     value.range = expression.range
     switch value.type {

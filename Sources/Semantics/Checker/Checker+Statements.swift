@@ -435,7 +435,6 @@ extension Checker {
     if body.results.contains(node.id) {
       return result.append(checkResult(node))
     }
-    if checkToggle(expression, into: &result) { return }
     if let form = animationForm(node) {
       switch form.word {
       case "addKeyframe": checkAddedKeyframe(form, into: &result)
@@ -443,9 +442,9 @@ extension Checker {
       }
       return
     }
-    if isListChange(expression) {
+    if isChange(expression) {
       if let clause { reportNoCompletion(clause) }
-      return checkListChange(expression, into: &result)
+      return checkChange(expression, into: &result)
     }
     var value = checkPostfixRoot(expression, nil, completion: clause)
     if value.type == .error { return }

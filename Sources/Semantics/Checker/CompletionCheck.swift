@@ -165,7 +165,7 @@ struct CompletionCheck: PathRule {
     return state
   }
 
-  /// A path that ends with `return` is told before one that ends behind the last statement; of others the shortest is told.
+  /// At the end of a body the first path that leaves it by `return` is told, if there is one. Elsewhere the shortest path is told.
   mutating func join(_ ends: [State], of fork: PathFork, from before: State) -> State {
     let paths = ends.compactMap(\.open)
     var state = before

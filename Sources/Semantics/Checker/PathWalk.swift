@@ -76,7 +76,7 @@ enum PathWay {
   /// Past the rest of a chain, whose value is nil.
   case missing(SourceRange)
 
-  /// The text for a path that goes this way; nil for what need not be told.
+  /// The text about this way in a message about a path; nil for a way that no message mentions.
   var label: Diagnostic.Label? {
     switch self {
     case .branch(let branch, let isSecond): branch.label(isSecond: isSecond)
