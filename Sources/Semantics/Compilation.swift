@@ -54,7 +54,7 @@ package enum Compilation {
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
       missesImports: loader.missesImports)
-    let read = checked.reported.withoutRepeats(loader.diagnostics)
+    let read = loader.diagnostics.outside(checked.coveredSyntax)
     let all = sorted(read + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }
     return CompilationResult(

@@ -140,7 +140,6 @@ extension Parser {
     switch token.keyword {
     case .protocol: parseProtocol()
     case .enum: parseEnumeration()
-    case .class where isOfUIKit(classAt: index): parseUserType()
     default: parseDeclaration()
     }
   }

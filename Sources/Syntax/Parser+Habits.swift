@@ -111,67 +111,13 @@ extension Parser {
     }
   }
 
-  /// Whether a class, whose word is at a position, inherits from a class of UIKit's or adopts a protocol of UIKit's.
-  func isOfUIKit(classAt position: Int) -> Bool {
-    var next = position + 2
-    if next < tokenCount, tokens[next].kind == .leftParenthesis {
-      next = matchingBracket(from: next) ?? next
-    }
-    while next < tokenCount, tokens[next].kind != .colon {
-      if tokens[next].startsLine || tokens[next].kind == .leftBrace { return false }
-      next += 1
-    }
-    while next < tokenCount, !tokens[next].startsLine, tokens[next].kind != .leftBrace {
-      let name = text(tokens[next])
-      if Self.kindWord(for: name) != nil || name.hasPrefix("UI") || name.hasPrefix("CA") {
-        return true
-      }
-      next += 1
-    }
-    return false
-  }
-
-  /// `class Card: UIViewController { … }`, `struct Card { … }` or `extension UIView { … }`.
-  ///
-  /// `modifier` is the position of a modifier before it.
+  /// `struct Card { … }` or `extension UIView { … }`; `modifier` is the position of a modifier before it.
   func parseUserType(from modifier: Int? = nil) -> NodeID {
     let first = modifier ?? index
-    let word = text(token)
-    let name = text(peek())
-    var kindWord: String?
-    var position = index + 2
-    while position < tokenCount, !tokens[position].startsLine, tokens[position].kind != .leftBrace {
-      if kindWord == nil { kindWord = Self.kindWord(for: text(tokens[position])) }
-      position += 1
-    }
-    report(
-      SyntaxDiagnostics.userType(
-        range(token), header: range(first, position), word: word, name: name,
-        kind: word == "extension" ? nil : kindWord))
+    report(SyntaxDiagnostics.userType(range(token), word: text(token)))
     advance()
     skipToEndOfBlock()
     return discard(from: first)
-  }
-
-  /// The kind of declaration for a class or protocol of UIKit.
-  private static func kindWord(for type: String) -> String? {
-    switch type {
-    case "UIViewController": "controller"
-    case "UINavigationController": "navigation"
-    case "UITabBarController": "tabs"
-    case "UIPageViewController": "page"
-    case "UISplitViewController": "split"
-    case "UIViewControllerAnimatedTransitioning": "animator"
-    case "UIPercentDrivenInteractiveTransition", "UIViewControllerInteractiveTransitioning":
-      "interaction"
-    case "UIPresentationController": "presentation"
-    case "UIViewControllerTransitioningDelegate", "UINavigationControllerDelegate",
-      "UITabBarControllerDelegate", "UISplitViewControllerDelegate", "UIPageViewControllerDelegate",
-      "UIPageViewControllerDataSource":
-      "delegate"
-    case "UIStoryboardSegue": "segue"
-    default: nil
-    }
   }
 
   // MARK: Misplaced blocks
@@ -308,13 +254,11 @@ extension Parser {
     if ["weak", "unowned"].contains(text(peek())) { return parseCaptureList() }
     let close = matchingBracket(from: index)
     var edit: FixIt.Edit?
-    if close == index + 3, text(peek()) != "UIView" {
+    if close == index + 3 {
       edit = FixIt.Edit(
         range: range(first, first + 4), replacement: "\(text(peek())).\(text(peek(2)))()")
     }
-    let isAnimation = text(peek()) == "UIView" && text(peek(2)).hasPrefix("animate")
-    report(
-      SyntaxDiagnostics.objectiveCMessage(range(token), isAnimation: isAnimation, edit: edit))
+    report(SyntaxDiagnostics.objectiveCMessage(range(token), edit: edit))
     guard let close else {
       advance()
       skipLine()

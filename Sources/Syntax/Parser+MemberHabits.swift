@@ -90,9 +90,6 @@ extension Parser {
     case .struct, .extension:
       move(to: end)
       return parseUserType(from: first)
-    case .class where isOfUIKit(classAt: end):
-      move(to: end)
-      return parseUserType(from: first)
     case let word where word.isKind && tokens[end + 1].kind == .identifier: break
     default: guard Self.makers.contains(text(tokens[end])) else { return nil }
     }

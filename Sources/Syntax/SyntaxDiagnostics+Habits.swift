@@ -224,17 +224,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '0.\(text)'", replacing: place, with: "0.\(text)")])
   }
 
-  static func objectiveCMessage(_ place: SourceRange, isAnimation: Bool, edit: FixIt.Edit?)
-    -> Diagnostic
-  {
+  static func objectiveCMessage(_ place: SourceRange, edit: FixIt.Edit?) -> Diagnostic {
     Diagnostic(
       .error("messages are not sent in square brackets"), at: place,
       label: "a list begins like this",
       fixIts: [
-        isAnimation
-          ? FixIt("write 'animate 350ms { … } then { … }'")
-          : edit.map { FixIt("write '\($0.replacement)'", edits: [$0]) }
-            ?? FixIt("write 'receiver.method(argument)'")
+        edit.map { FixIt("write '\($0.replacement)'", edits: [$0]) }
+          ?? FixIt("write 'receiver.method(argument)'")
       ])
   }
 
@@ -271,29 +267,18 @@ extension SyntaxDiagnostics {
       fixIts: [straightQuotes(opening, closing)])
   }
 
-  static func userType(
-    _ place: SourceRange, header: SourceRange, word: String, name: String, kind: String?
-  ) -> Diagnostic {
+  static func userType(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
-      .error(
-        word == "class"
-          ? "a class of UIKit's is written with the word of its kind" : "there is no '\(word)'"),
-      at: place,
+      .error("there is no '\(word)'"), at: place,
       notes: [
         "declarations begin with their kind: \(Keyword.kinds.joined(separator: ", "))"
       ],
-      fixIts: kind.map {
-        [FixIt("write '\($0) \(name)'", replacing: header, with: "\($0) \(name)")]
-      } ?? otherRemedy(ofTypeAs: word).map { [FixIt($0)] } ?? [])
-  }
-
-  private static func otherRemedy(ofTypeAs word: String) -> String? {
-    switch word {
-    case "extension":
-      "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
-    case "struct": "write what it holds as members or parameters of a declaration"
-    default: nil
-    }
+      fixIts: [
+        FixIt(
+          word == "extension"
+            ? "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
+            : "write what it holds as members or parameters of a declaration")
+      ])
   }
 
   static func variableBinding(_ place: SourceRange) -> Diagnostic {

@@ -27,11 +27,11 @@ import Testing
       ),
       (
         "class Home: UIViewController { }\nlet home = Home()\nlaunch(home)\nfunc f(a: Home) { print(a.view) }",
-        "userType"
+        "inheritance"
       ),
       (
-        "class Home: UIViewController {\n  override func viewDidLoad() { super.viewDidLoad() }\n}\nlaunch(Home())",
-        "userType"
+        "class Home: UIViewController {\n  on viewDidLoad { view.alpha = 1 }\n}\nlaunch(Home())",
+        "inheritance"
       ),
       ("struct P { var x: Int }\nlet p = P(x: 3)\nprint(p.x, P.y)", "userType"),
       (

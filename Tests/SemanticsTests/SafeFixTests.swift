@@ -66,7 +66,7 @@ import Testing
       }
       """,
       """
-      controller Card(name: String) {
+      final controller Card(name: String) {
         private let box = UIView()
 
         prefersStatusBarHidden: true
@@ -98,7 +98,7 @@ import Testing
       }
       """,
       """
-      animator Fade {
+      public animator Fade {
         transitionDuration(using transitionContext) {
           0.35s
         }

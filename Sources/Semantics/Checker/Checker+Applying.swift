@@ -13,7 +13,7 @@ extension Checker {
     case .function(let index, _) where functions[index].hasUnreadParameters,
       .make(let index) where declarations[index].hasUnreadParameters:
       // A closure for a parameter whose type is a function's is part of the same mistake.
-      reportedSyntax.append(list.range)
+      coveredSyntax.append(list.range)
       return errorExpression(node)
     default: break
     }

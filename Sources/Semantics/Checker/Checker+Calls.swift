@@ -243,7 +243,7 @@ extension Checker {
     if Self.listChanges[text] != nil, receiver.type.isList { return checkRemovedElement(node) }
     if methods.isEmpty {
       // A closure among the arguments of a method that there is not is part of the same mistake.
-      reportedSyntax.append(CallSyntax(node).list.range)
+      coveredSyntax.append(CallSyntax(node).list.range)
       if case .instance(let id) = receiver.type, isAskedSlot(text, in: id.index) {
         return failure(propertyCalled(callee, node), node)
       }
@@ -315,7 +315,7 @@ extension Checker {
       made.inherits(from: .gestureRecognizer),
       let row = catalogue.recognizer({ $0.type == .object(made) })
     {
-      reportedSyntax.append(CallSyntax(node).list.range)
+      coveredSyntax.append(CallSyntax(node).list.range)
       return failure(
         SemanticDiagnostics.recognizerMade(
           text, as: row.name, at: callee.range, list: CallSyntax(node).list.range,
@@ -326,7 +326,7 @@ extension Checker {
       return failure(color, node)
     }
     if candidates.isEmpty {
-      reportedSyntax.append(CallSyntax(node).list.range)
+      coveredSyntax.append(CallSyntax(node).list.range)
       return failure(
         SemanticDiagnostics.noInitializer(
           text, isClass: type.isReference && type != .string, at: callee.range,

@@ -77,7 +77,8 @@ extension Checker {
 
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
     let name = DeclarationSyntax(node).name
-    let written = DeclarationKind(rawValue: node.text)
+    var written = DeclarationKind(rawValue: node.text)
+    if written == .class { written = kind(ofClass: node) }
     let meant = written == nil ? nearKind(node.text) : nil
     // The members of a declaration are read by its kind; a protocol has none.
     let kind = written ?? ([.protocol, .enum].contains(meant) ? nil : meant) ?? .controller

@@ -41,7 +41,7 @@ extension Checker {
           result[place].name = row.parameters[place].name
         }
       }
-      reportedSyntax.append(head.list.range)
+      coveredSyntax.append(head.list.range)
       report(
         SemanticDiagnostics.wrongParameters(
           mistake.kind, at: mistake.node.range,

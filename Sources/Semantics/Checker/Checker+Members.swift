@@ -175,12 +175,12 @@ extension Checker {
       if node.hasModifier("override"),
         let unbuilt = unbuiltCallback(text, of: index, at: name.tokenRange)
       {
-        reportedSyntax.append(syntax.parameters.range)
+        coveredSyntax.append(syntax.parameters.range)
         report(once(unbuilt, text))
         return true
       }
       guard let old = DeprecatedNames.row(of: text), old.isCallback else { return false }
-      reportedSyntax.append(syntax.parameters.range)
+      coveredSyntax.append(syntax.parameters.range)
       report(SemanticDiagnostics.deprecatedName(text, old, at: name.tokenRange))
       declarations[index].hasUnknownMembers = true
       return true
@@ -208,7 +208,7 @@ extension Checker {
     {
       edits.append(FixIt.Edit(range: call, replacement: ""))
     }
-    reportedSyntax.append(syntax.parameters.range)
+    coveredSyntax.append(syntax.parameters.range)
     report(
       SemanticDiagnostics.memberWrittenAsFunction(
         text, isHook: isHook, form: edits.isEmpty ? row?.shortForm ?? text : head,

@@ -406,8 +406,7 @@ extension Checker {
     _ name: String, of type: ScriptType, at range: SourceRange, call: SyntaxNode? = nil
   ) -> Diagnostic? {
     // A name that is missing has been reported by the parser.
-    if name.isEmpty || type.declaration != nil && unread.names.contains(name) { return nil }
-    if unread.extensionNames.contains(name) { return nil }
+    if name.isEmpty || unread.names.contains(name) { return nil }
     if let old = deprecated(name, at: range) { return once(old, name) }
     if let unbuilt = unbuiltMember(name, of: type, at: range) { return once(unbuilt, name) }
     if let meant = viewPart(name, of: type) {

@@ -27,10 +27,10 @@ extension Checker {
 
   /// Whether the present body is that of a func that has been reported as a hook or slot.
   var isMemberAsFunction: Bool {
-    guard !reportedSyntax.isEmpty,
+    guard !coveredSyntax.isEmpty,
       case .function(let node) = functions[body.function].source
     else { return false }
     let place = FunctionSyntax(node).parameters.range
-    return reportedSyntax.contains { $0 == place }
+    return coveredSyntax.contains { $0 == place }
   }
 }

@@ -236,7 +236,7 @@ extension Checker {
   func unknownCase(
     _ text: String, of type: ScriptType, _ node: SyntaxNode, call: SyntaxNode? = nil
   ) -> Diagnostic? {
-    if unread.extensionNames.contains(text) { return nil }
+    if unread.names.contains(text) { return nil }
     if let unbuilt = unbuiltStatic(text, of: type, at: node.tokenRange) {
       if unbuilt.message.id == "deprecatedName" { return once(unbuilt, "deprecated") }
       return once(unbuilt, "\(name(of: type)).\(text)")

@@ -47,44 +47,72 @@ extension Checker {
   func checkInherited(of index: Int) {
     let declaration = declarations[index]
     var classes: [(type: ScriptType, range: SourceRange)] = []
-    var protocols = 0
+    var kept: [String] = []
+    let own = DeclarationID(index)
     for node in DeclarationSyntax(declaration.node).inherited {
-      if ["NSObject", "NSObjectProtocol", "AnyObject"].contains(node.typeName) { continue }
+      let name = node.typeName
+      if Self.rootTypes.contains(name) { continue }
       switch resolveType(node, file: declaration.file) {
-      case .error: protocols += 1
       case .protocol(let wanted):
-        protocols += 1
-        let own = DeclarationID(index)
+        kept.append(name)
         if let lack = lack(of: wanted, in: own) {
           report(notOfProtocol(lack, of: wanted, in: own, at: node.range))
         }
+      case .error: kept.append(name)
       case let type: classes.append((type, node.range))
       }
     }
-    guard let first = classes.first else { return }
-    if declaration.kind == .class {
-      report(SemanticDiagnostics.classInherits(name(of: first.type), at: first.range))
-    } else {
-      let meant = classes.lazy.compactMap { [self] in kind(of: $0.type) }.first
-      var edits: [FixIt.Edit] = []
-      if protocols == 0, let list = DeclarationSyntax(declaration.node).inheritance {
-        if let meant, meant != declaration.kind {
-          edits.append(.init(range: declaration.node.tokenRange, replacement: meant.rawValue))
-        }
-        edits.append(.init(range: list.range, replacement: ""))
-      }
-      report(
-        SemanticDiagnostics.inheritance(
-          name(of: first.type), kind: declaration.kind.rawValue, meant: meant?.rawValue,
-          at: first.range, edits: edits))
+    guard let first = classes.first, let list = DeclarationSyntax(declaration.node).inheritance
+    else { return }
+    let meant = kind(ofSubclassOf: classes.map(\.type))
+    if declaration.kind == .class || meant == nil {
+      return report(
+        SemanticDiagnostics.classInherits(
+          name(of: first.type), kind: declaration.kind.rawValue, at: first.range))
     }
+    // The kind of a `class` has been found by what it inherits from.
+    var edits = [
+      FixIt.Edit(
+        range: list.range,
+        replacement: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "))
+    ]
+    if let meant, meant.rawValue != declaration.node.text {
+      edits.insert(
+        .init(range: declaration.node.tokenRange, replacement: meant.rawValue), at: 0)
+    }
+    report(
+      SemanticDiagnostics.inheritance(
+        name(of: first.type), word: declaration.node.text,
+        kind: (meant ?? declaration.kind).rawValue,
+        at: first.range, edits: edits))
   }
 
-  /// The kind of the declarations that stand for subclasses of a class of UIKit's; nil for any other type.
-  private func kind(of type: ScriptType) -> DeclarationKind? {
-    DeclarationKind.allCases.first {
-      $0.row.isBuilt && $0 != .class && .object($0.row.builtinClass) == type
+  /// The types of Swift's and Foundation's that every class may name, without effect.
+  private static let rootTypes = ["NSObject", "NSObjectProtocol", "AnyObject"]
+
+  /// The kind of a declaration whose word is `class`: the one that stands for subclasses of the class of UIKit's that it names.
+  func kind(ofClass node: SyntaxNode) -> DeclarationKind {
+    let types = DeclarationSyntax(node).inherited.compactMap {
+      BuiltinCatalogue.typesByName[$0.typeName]
     }
+    return kind(ofSubclassOf: types) ?? .class
+  }
+
+  /// The kind of the declarations that stand for subclasses of some types of UIKit's; nil where none does.
+  ///
+  /// Declarations of every kind can adopt a delegate's protocol, so one is a delegate where nothing else is named.
+  private func kind(ofSubclassOf types: [ScriptType]) -> DeclarationKind? {
+    let classes = types.compactMap { type -> BuiltinClass? in
+      if case .object(let object) = type { object } else { nil }
+    }
+    let kinds = classes.lazy.compactMap { object -> DeclarationKind? in
+      if object == .interactiveTransitioning { return .interaction }
+      return DeclarationKind.allCases.first {
+        $0.row.isBuilt && $0.row.builtinClass != .any && $0.row.builtinClass == object
+          && !object.isDelegateProtocol
+      }
+    }
+    return kinds.first ?? (classes.contains(where: \.isDelegateProtocol) ? .delegate : nil)
   }
 
   /// Returns the members that a declaration or protocol lacks to be of a protocol; nil when it is of it.

@@ -46,7 +46,7 @@ final class Checker {
   var isTryingLength = false
   /// The parameters of functions in place of UIKit's members, and the arguments of calls that have been reported: their syntax errors are part of the
   /// same mistake.
-  var reportedSyntax: [SourceRange] = []
+  var coveredSyntax: [SourceRange] = []
   /// Whether a popover gets a bar button item.
   var hasItemAnchor = false
   /// Whether something is dismissed.
@@ -103,7 +103,7 @@ final class Checker {
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
     hasSyntaxErrors: Bool = false, missesImports: Bool = false
-  ) -> (program: Program, diagnostics: [Diagnostic], reported: ReportedSyntax) {
+  ) -> (program: Program, diagnostics: [Diagnostic], coveredSyntax: [SourceRange]) {
     let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
     checker.missesImports = missesImports
@@ -113,7 +113,7 @@ final class Checker {
     checker.checkGraph()
     // The text that the parser could not read may disprove a warning.
     if !hasSyntaxErrors { checker.checkLints() }
-    return (checker.makeProgram(), checker.diagnostics, ReportedSyntax(of: checker))
+    return (checker.makeProgram(), checker.diagnostics, checker.coveredSyntax)
   }
 
   /// Reports a diagnostic, unless it is nil, reporting is muted or there are too many.

@@ -123,17 +123,16 @@ extension SemanticDiagnostics {
       notes: remedy == nil ? [note] : [], fixIts: remedies.map { FixIt($0) })
   }
 
+  /// A class of UIKit's after the colon of a declaration, whose word is `word` and should be `kind`.
   static func inheritance(
-    _ type: String, kind: String, meant: String?, at range: SourceRange, edits: [FixIt.Edit]
+    _ type: String, word: String, kind: String, at range: SourceRange, edits: [FixIt.Edit]
   ) -> Diagnostic {
     Diagnostic(
-      .error("\(a(kind)) can't inherit from '\(type)'"), at: range,
-      label: "is no protocol of the script",
-      notes: ["'\(kind)' says what it is; protocols of the script can stand here"],
+      .error("'\(kind)' takes the place of ': \(type)'"), at: range,
+      label: "is UIKit's, not a protocol of the script",
+      notes: ["the first word of a declaration says of which class of UIKit's it is"],
       fixIts: [
-        FixIt(
-          meant.map { $0 == kind ? "leave it out" : "write '\($0)' for the kind, and leave it out" }
-            ?? "leave it out", edits: edits)
+        FixIt(word == kind ? "leave it out" : "write '\(kind)' in place of '\(word)'", edits: edits)
       ])
   }
 

@@ -2,9 +2,9 @@ import SourceText
 
 // Protocols.
 extension SemanticDiagnostics {
-  static func classInherits(_ type: String, at range: SourceRange) -> Diagnostic {
+  static func classInherits(_ type: String, kind: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("a class can't inherit from '\(type)'"), at: range, label: "is no protocol",
+      .error("\(a(kind)) can't inherit from '\(type)'"), at: range, label: "is no protocol",
       notes: ["'NSObject' and the protocols of the script can stand here"],
       fixIts: [FixIt("hold a '\(type)' in a member, and leave it out here")])
   }

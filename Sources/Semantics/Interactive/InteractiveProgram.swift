@@ -69,7 +69,7 @@ package struct InteractiveProgram: Sendable {
       checker = checked(isRechecking: true)
     }
     let first = state.trees.count
-    let read = ReportedSyntax(of: checker).withoutRepeats(loader.diagnostics)
+    let read = loader.diagnostics.outside(checker.coveredSyntax)
     // What a declaration lacks whose end has not been typed is no mistake.
     let all = Compilation.sorted(read + (loader.isCut ? [] : checker.inputDiagnostics))
     let earlier = SharedFiles(trees: state.trees)

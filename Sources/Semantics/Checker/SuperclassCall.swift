@@ -1,5 +1,7 @@
+import Syntax
+
 /// The call of a superclass's method, `super.viewDidLoad()`, with which methods of Swift begin and hooks do not.
-package enum SuperclassCall {
+enum SuperclassCall {
   /// The hooks in which such a call is made, since the hook takes the place of UIKit's implementation.
   private static let kept: Set<String> = [
     "show", "showDetailViewController", "collapseSecondaryViewController", "willTransition",
@@ -8,7 +10,7 @@ package enum SuperclassCall {
 
   /// The bytes of the first such call between two tokens up to the token after it; nil where there is none or it is no statement
   /// of its own.
-  package static func find(
+  static func find(
     _ method: String, in tokens: some RandomAccessCollection<Token>, text: (Token) -> String
   ) -> (start: UInt32, end: UInt32)? {
     guard !kept.contains(method) else { return nil }
