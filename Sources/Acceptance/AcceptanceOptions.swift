@@ -25,6 +25,8 @@ package struct AcceptanceOptions: Sendable {
   package var updates: Bool
   /// Whether coverage is recorded.
   package var recordsCoverage: Bool
+  /// Whether the run ends with the first case that fails.
+  package var failsFast: Bool
   /// Whether a failing case with random fingers is run again with fewer samples.
   package var shrinks: Bool
   /// The names of the devices of tests that name none, at least one; each such test runs on each.
@@ -53,6 +55,7 @@ package struct AcceptanceOptions: Sendable {
     repetitions = 1
     updates = false
     recordsCoverage = false
+    failsFast = false
     shrinks = true
     deviceNames = [Self.usualDevice]
     window = nil

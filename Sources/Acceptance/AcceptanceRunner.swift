@@ -2,7 +2,7 @@ import Transitions
 
 /// Finds tests, runs them, and reports the run as one stream of events.
 package struct AcceptanceRunner: Sendable {
-  let options: AcceptanceOptions
+  var options: AcceptanceOptions
   let host: Host
   let driver: TestDriver
 

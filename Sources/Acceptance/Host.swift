@@ -19,6 +19,16 @@ package struct Host: Sendable {
     case refused(String)
   }
 
+  /// What the wait between two runs of `--watch` has ended with.
+  package enum Wake: Hashable, Sendable {
+    /// Some of the paths have changed.
+    case changed([String])
+    /// The user asks for the tests that failed last.
+    case failed
+    /// The user asks for the tests in whose 'file: test' a regular expression is found, from now on; empty for all tests.
+    case matching(String)
+  }
+
   /// A file or folder that a search has found.
   package struct Found: Hashable, Sendable {
     /// Its path, which begins with the path that was asked for.
@@ -63,7 +73,7 @@ package struct Host: Sendable {
   ///
   /// The paths are canonical; missing files are allowed. The result has the given paths that changed, a folder for a change in
   /// it; several changes in quick succession are returned together. Nil when the user asked to stop.
-  package var waitForChange: @Sendable (_ paths: [String]) -> [String]?
+  package var waitForChange: @Sendable (_ paths: [String]) -> Wake?
   /// Shows the user a note, such as that a file was ignored; one line without a line break.
   package var note: @Sendable (String) -> Void
   /// Whether the environment says that this is continuous integration: `CI` is set and not empty.
@@ -86,7 +96,7 @@ package struct Host: Sendable {
     makeLock: @escaping @Sendable () -> Lock,
     rest: @escaping @Sendable () -> Void,
     isStopRequested: @escaping @Sendable () -> Bool,
-    waitForChange: @escaping @Sendable ([String]) -> [String]?,
+    waitForChange: @escaping @Sendable ([String]) -> Wake?,
     note: @escaping @Sendable (String) -> Void,
     isContinuousIntegration: Bool = false,
     lastFailedPath: String? = nil

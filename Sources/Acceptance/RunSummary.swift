@@ -23,6 +23,8 @@ package struct RunSummary: Hashable, Sendable {
   package var updated = 0
   /// Scripts that could not be rewritten.
   package var failedUpdates = 0
+  /// Whether the run has ended with its first failure, as was asked.
+  package var endedAtFailure = false
   /// Whether the run was stopped before its end.
   package var isInterrupted = false
 
@@ -68,6 +70,7 @@ package struct RunSummary: Hashable, Sendable {
     add(updated, "\(ReportText.count(updated, "expectation")) rewritten", .attention)
     add(knownIssues, ReportText.count(knownIssues, "known issue"), .other)
     add(deselected, "\(deselected) left out", .other)
+    if endedAtFailure { add(1, "ended at the first failure", .attention) }
     if isInterrupted { add(1, "stopped before the end", .attention) }
     return counts
   }

@@ -50,7 +50,7 @@ struct AcceptanceSession {
             tell(event, outputs)
             guard case .finished = event else { return }
             for failure in outputs.failures { say(failure) }
-            if isForPeople { say("waiting for changes; ctrl-C ends") }
+            if isForPeople { say("waiting for changes; \(waitingKeys)") }
           }
         } else {
           try runner.run { tell($0, outputs) }
@@ -59,6 +59,11 @@ struct AcceptanceSession {
     } catch {
       return misuse(error)
     }
+  }
+
+  private var waitingKeys: String {
+    system.interruption.keys == nil
+      ? "ctrl-C ends" : "f runs what failed, p asks for a pattern, a runs all, q quits"
   }
 
   /// Passes an event to the reports.

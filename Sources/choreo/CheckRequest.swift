@@ -7,6 +7,8 @@ struct CheckRequest {
   var paths: [String] = []
   /// Whether safe fix-its are written into the files.
   var fixes = false
+  /// Whether warnings fail the check as errors do.
+  var isStrict = false
   var format = DiagnosticFormat.text
 }
 
@@ -45,6 +47,7 @@ extension CheckRequest {
       let new = result.diagnostics.filter { told.isNew($0, files: result.files) }
       format.write(new, files: result.files, path: script.path, to: errors)
       if ending == .success, result.program == nil { ending = result.ending }
+      if ending == .success, isStrict, !result.diagnostics.isEmpty { ending = .invalidScript }
     }
     return isWritten ? ending : .unwritableOutput
   }

@@ -16,10 +16,13 @@ final class FileWatch: Sendable {
 
   private let states = Guarded<[String: State]>([:])
   private let isStopRequested: @Sendable () -> Bool
+  /// The keys of the terminal; nil where there is none.
+  private let keys: WatchKeys?
 
   private static let interval = 200
 
-  init(isStopRequested: @escaping @Sendable () -> Bool) {
+  init(keys: WatchKeys?, isStopRequested: @escaping @Sendable () -> Bool) {
+    self.keys = keys
     self.isStopRequested = isStopRequested
   }
 
@@ -30,15 +33,28 @@ final class FileWatch: Sendable {
     states.withValue { $0[path] = state }
   }
 
-  /// Waits until the state of a path differs from the recorded one; nil when the user asked to stop.
-  func waitForChange(_ paths: [String]) -> [String]? {
+  /// Waits until the state of a path differs from the recorded one, or a key is pressed; nil when the user asked to stop.
+  func waitForChange(_ paths: [String]) -> Host.Wake? {
+    keys?.begin()
+    defer { keys?.end() }
     var changed: Set<String> = []
     while !isStopRequested() {
       let news = paths.filter { hasChanged($0) }
       // An editor saves in several steps: changes in quick succession are one.
-      if news.isEmpty, !changed.isEmpty { return paths.filter { changed.contains($0) } }
+      if news.isEmpty, !changed.isEmpty { return .changed(paths.filter { changed.contains($0) }) }
       changed.formUnion(news)
-      SystemCalls.sleep(milliseconds: Self.interval)
+      guard let keys else {
+        SystemCalls.sleep(milliseconds: Self.interval)
+        continue
+      }
+      switch keys.next(within: Self.interval) {
+      case "f": return .failed
+      case "a": return .matching("")
+      case "p":
+        if let pattern = keys.line("pattern: ", isStopRequested) { return .matching(pattern) }
+      case "q": return nil
+      default: break
+      }
     }
     return nil
   }

@@ -4,6 +4,8 @@ import Threads
 /// seconds; the second ends it at once.
 final class Interruption: Sendable {
   private let state = Guarded(false)
+  /// The keys of `--watch`, whose terminal gets its settings back when the process ends at once; nil where there are none.
+  let keys = WatchKeys()
 
   /// Handles the signals from now on; must be called before other threads are made.
   func listen() {
@@ -12,7 +14,10 @@ final class Interruption: Sendable {
         defer { isRequested = true }
         return isRequested
       }
-      if isSecond { SystemCalls.exit(with: .interrupted) }
+      if isSecond {
+        keys?.end()
+        SystemCalls.exit(with: .interrupted)
+      }
       RunningTests.endAfterSignal()
     }
   }

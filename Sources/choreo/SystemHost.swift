@@ -12,7 +12,8 @@ struct SystemHost: Sendable {
   func host(isWatching: Bool, note: @escaping @Sendable (String) -> Void) -> Host {
     let interruption = interruption
     let isStopRequested: @Sendable () -> Bool = { interruption.isRequested }
-    let watch = FileWatch(isStopRequested: isStopRequested)
+    let watch = FileWatch(
+      keys: isWatching ? interruption.keys : nil, isStopRequested: isStopRequested)
     let cleaned = Guarded<Set<String>>([])
     return Host(
       contents: { path in

@@ -20,6 +20,23 @@ struct RunQueueTests {
     #expect(queue.tell() == nil)
   }
 
+  @Test func aClosedQueueDropsWhatIsLeft() {
+    var queue = RunQueue<String>(counts: [1, 1, 1], window: 10)
+    _ = queue.next()
+    _ = queue.next()
+    queue.complete(test: 1, number: 0, "b")
+    queue.complete(test: 0, number: 0, "a")
+    #expect(queue.tell()?.record == "a")
+
+    queue.close()
+
+    #expect(queue.tell() == nil)
+    #expect(queue.next() == .finished)
+    queue.complete(test: 1, number: 0, "late")
+    #expect(queue.tell() == nil)
+    #expect(queue.tellRest().isEmpty)
+  }
+
   @Test func whileATestIsCountedOthersGoOn() {
     var queue = RunQueue<String>(counts: [nil, 1, nil], window: 10)
 

@@ -70,6 +70,28 @@ struct RunnerTests {
     #expect(run.report.status == .testFailed)
   }
 
+  @Test(arguments: [1, 2, 8])
+  func theFirstFailureEndsARunThatFailsFast(jobs: Int) throws {
+    let driver = FakeRun.driver(count: { _ in 3 }) {
+      $0.test == "two" && $0.number > 0 ? $0.failed() : $0.passed
+    }
+
+    let run = try run(
+      MemoryHost(Self.scripts),
+      options {
+        $0.jobs = jobs
+        $0.failsFast = true
+      }, driver: driver)
+
+    #expect(
+      run.lines == [
+        "began 3 3 \(jobs)", "ok tests/a.trans:1 one", "ok tests/a.trans:2 two [n = 0]",
+        "not ok tests/a.trans:2 two [n = 1] [condition it is not so]", "finished 2 1",
+      ])
+    #expect(run.report.status == .testFailed)
+    #expect(run.report.summary.text == "1 failed, 2 passed, ended at the first failure")
+  }
+
   @Test func aFileThatDoesNotCheckDoesNotStopTheOthers() throws {
     var scripts = Self.scripts
     scripts["tests/aa.trans"] = "test \"x\" { expect nothing == 1 }"

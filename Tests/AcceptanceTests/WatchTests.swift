@@ -106,4 +106,32 @@ struct WatchTests {
         "no selected test is affected", "there is no file or folder 'tests'",
       ])
   }
+
+  @Test func keysChooseWhatRunsNext() throws {
+    let host = MemoryHost(
+      Self.scripts,
+      wakes: [
+        .matching("b$"), .changed(["/tests/base.trans"]), .matching("("), .failed, .matching(""),
+        .changed(["/tests/b.trans"]),
+      ])
+    host.lastFailedPath = "/last"
+    let log = EventLog()
+    let driver = FakeRun.driver { $0.test == "b" ? $0.failed() : $0.passed }
+    _ = try AcceptanceRunner(AcceptanceOptions(paths: ["tests"]), host: host.host, driver: driver)
+      .watch { log.add($0) }
+    let lines = log.lines.filter { !$0.hasPrefix("finished") }
+
+    let b = "not ok tests/b.trans:1 b [condition it is not so]"
+    #expect(
+      lines == [
+        "began 2 2 1", "ok tests/a.trans:2 a", b,
+        // The pattern holds for later changes too, an invalid one changes nothing.
+        "began 2 1 1", b,
+        "began 2 1 1", b,
+        "began 2 2 1", "ok tests/a.trans:2 a", b,
+        "began 1 1 1", b,
+      ])
+    #expect(host.notes.first == "no selected test is affected")
+    #expect(host.notes.count == 2)
+  }
 }

@@ -242,6 +242,11 @@ import choreo
   }
 
   @Test func checksSeveralFilesAndGoesOnAfterABadOne() throws {
+    #expect(try choreo("check", "--strict", "good.trans").exitCode == 0)
+    let strict = try choreo("check", "--strict", "stuck.trans")
+    #expect(strict.exitCode == Ending.invalidScript.rawValue)
+    #expect(strict.errors == (try choreo("check", "stuck.trans").errors))
+
     let run = try choreo("check", "good.trans", "bad.trans", "missing.trans", "stuck.trans")
 
     #expect(run.exitCode == Ending.invalidScript.rawValue)

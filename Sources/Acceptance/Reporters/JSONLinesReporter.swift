@@ -63,6 +63,7 @@ package struct JSONLinesReporter: Reporter {
         $0.integer("invalidFiles", summary.invalidFiles)
         $0.integer("updated", summary.updated)
         $0.integer("failedUpdates", summary.failedUpdates)
+        $0.bool("endedAtFailure", summary.endedAtFailure)
         $0.bool("interrupted", summary.isInterrupted)
       }
     }

@@ -12,10 +12,13 @@ package struct PrettyReporter: Reporter {
   private var lastTest = ""
   private var progress = ""
   private var told = ToldDiagnostics()
+  private var issues = SharedIssues()
   private var failed: [String] = []
   private var slowest: [(duration: Double, name: String)] = []
 
+  /// The number of failing cases that are shown in full; of as many more the message is shown, the rest are counted.
   private static let failedLimit = 20
+  private static let briefLimit = 100
   /// The number of failing cases of a test that are shown in full.
   private static let caseLimit = 3
   private static let slowestLimit = 5
@@ -91,39 +94,52 @@ package struct PrettyReporter: Reporter {
     if !result.isPassed {
       failedCases += 1
       if failed.count < Self.failedLimit { failed.append(shown) }
-      let isIssue = result.outcome.failures.allSatisfy { $0.kind == .unexpectedIssue }
-      heading(isIssue ? "ISSUE" : "FAILED", "1;31", "\(shown), on \(result.device)", to: &bytes)
       failedOfTest += 1
-      if failedOfTest <= Self.caseLimit {
-        FailureText(usesColor: style.usesColor, width: style.width)
-          .write(testCase, result, into: &bytes)
-        bytes.append(UInt8(ascii: "\n"))
-      } else {
-        // Many failing cases of a test tend to have one reason, so further ones get a line each.
-        briefly(result, to: &bytes)
-      }
+      failed(testCase, result, as: shown, to: &bytes)
     }
     let failures = failedCases == 0 ? "" : ", \(failedCases) failed"
     progress = "[\(endedTests)/\(testCount)\(failures)]  \(shown)"
     showProgress(&bytes)
   }
 
+  /// A failing case: in full, on one line where it is unlikely to say more than those before it, or not at all where there are very many.
+  private mutating func failed(
+    _ testCase: TestCase, _ result: CaseResult, as shown: String, to bytes: inout [UInt8]
+  ) {
+    let isIssue = result.outcome.failures.allSatisfy { $0.kind == .unexpectedIssue }
+    let isTold = issues.add(result)
+    if failedCases > Self.failedLimit + Self.briefLimit { return }
+    heading(isIssue ? "ISSUE" : "FAILED", "1;31", "\(shown), on \(result.device)", to: &bytes)
+    if failedOfTest <= Self.caseLimit, failedCases <= Self.failedLimit, !isTold {
+      FailureText(usesColor: style.usesColor, width: style.width)
+        .write(testCase, result, into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    } else {
+      briefly(result, isTold: isTold, to: &bytes)
+    }
+  }
+
   /// A failing case on one line.
-  private func briefly(_ result: CaseResult, to bytes: inout [UInt8]) {
+  private func briefly(_ result: CaseResult, isTold: Bool, to bytes: inout [UInt8]) {
     let failures = result.outcome.failures
     guard let first = failures.first?.diagnostic else { return }
-    var text = first.message.text
-    if let place = ReportPlace(first.range, files: result.files) {
-      text = "\(place.path):\(place.start.line): \(text)"
-    }
-    if !first.label.isEmpty { text += ": \(first.label)" }
+    var text = ReportText.line(first, files: result.files)
     if failures.count > 1 {
       text += ", and \(ReportText.count(failures.count - 1, "more failure"))"
     }
+    if isTold { text += ", shown above" }
     bytes += "  \(ReportText.shown(text))\n\n".utf8
   }
 
   private func finished(_ summary: RunSummary, to bytes: inout [UInt8]) {
+    let untold = failedCases - Self.failedLimit - Self.briefLimit
+    if untold > 0 { bytes += "… and \(ReportText.count(untold, "more case")) failed\n\n".utf8 }
+    let shared = issues.shared
+    if !shared.isEmpty {
+      bytes += "\(colored("issues of several cases:", "1"))\n".utf8
+      for (text, count) in shared { bytes += "  \(count)×  \(ReportText.shown(text))\n".utf8 }
+      bytes.append(UInt8(ascii: "\n"))
+    }
     if !failed.isEmpty {
       bytes += "\(colored("not passed:", "1"))\n".utf8
       for name in failed { bytes += "  \(name)\n".utf8 }

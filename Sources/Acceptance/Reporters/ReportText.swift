@@ -69,6 +69,15 @@ package enum ReportText {
     ]
   }
 
+  /// A diagnostic on one line: its place, its message and its label.
+  static func line(_ diagnostic: Diagnostic, files: [SourceFile]) -> String {
+    var text = diagnostic.message.text
+    if let place = ReportPlace(diagnostic.range, files: files) {
+      text = "\(place.path):\(place.start.line): \(text)"
+    }
+    return diagnostic.label.isEmpty ? text : "\(text): \(diagnostic.label)"
+  }
+
   /// A command line with its words quoted for a shell.
   package static func command(_ words: [String]) -> String {
     words.map { PathText.quoted($0) }.joined(separator: " ")

@@ -44,6 +44,7 @@ package struct RunQueue<Record> {
   /// The place of the next result to return.
   private var front = Place(test: 0, number: 0)
   private var waiting: [Place: Record] = [:]
+  private var isClosed = false
 
   /// Makes a queue of tests; the count of a parametrised one is nil.
   package init(counts: [Int?], window: Int) {
@@ -53,6 +54,7 @@ package struct RunQueue<Record> {
 
   /// Hands out the earliest work.
   package mutating func next() -> Work {
+    if isClosed { return .finished }
     let isFull = waiting.count >= window
     if let place = opened.first {
       // The case that all results wait for starts even when the window is full.
@@ -94,9 +96,15 @@ package struct RunQueue<Record> {
     waiting[Place(test: test, number: number)] = record
   }
 
+  /// Hands out nothing more and drops the results that are left, since the run ends with the last one that was returned.
+  package mutating func close() {
+    isClosed = true
+    waiting = [:]
+  }
+
   /// The next result in order; nil when it is not there yet.
   package mutating func tell() -> Told? {
-    guard let record = waiting.removeValue(forKey: front) else { return nil }
+    guard !isClosed, let record = waiting.removeValue(forKey: front) else { return nil }
     let place = front
     let isLast = counts[place.test].map { place.number + 1 >= $0 } ?? true
     front =
@@ -110,6 +118,7 @@ package struct RunQueue<Record> {
     let places = waiting.keys.sorted {
       $0.test == $1.test ? $0.number < $1.number : $0.test < $1.test
     }
+    if isClosed { return [] }
     defer { waiting = [:] }
     return places.compactMap { place in
       waiting[place].map {

@@ -51,7 +51,10 @@ final class RunState: @unchecked Sendable {
       }
       guard isOurs, let told else { return }
       teller.tell(told)
-      lock { isTelling = false }
+      lock {
+        isTelling = false
+        if teller.hasEnded { queue.close() }
+      }
     }
   }
 

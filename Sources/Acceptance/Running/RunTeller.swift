@@ -23,6 +23,8 @@ final class RunTeller {
   private let hasTests: [Bool]
 
   private(set) var summary = RunSummary()
+  /// Whether the case that was reported last ends the run.
+  var hasEnded: Bool { summary.endedAtFailure }
   private(set) var update = ExpectationUpdate()
   private(set) var coverage = CoverageReport()
   private(set) var transitions = TransitionMatrix()
@@ -153,6 +155,7 @@ final class RunTeller {
       outcome: Self.trimmed(outcome), files: box.files, duration: told.record.duration,
       device: planned.device, command: isPassed ? "" : command(box, test, planned),
       shrunkTest: shrunk)
+    if !isPassed, runner.options.failsFast { summary.endedAtFailure = true }
     emit(.ended(name(of: test, outcome, box, planned, number: told.number), result))
     if told.isLast, !hasFailed { passedTests.append(box.key(of: test)) }
   }

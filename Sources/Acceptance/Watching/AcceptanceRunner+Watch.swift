@@ -10,22 +10,37 @@ extension AcceptanceRunner {
     var graph = ImportGraph()
     var loaded = try load(targets)
     var report = run(loaded, into: &graph, onEvent: onEvent)
+    // With the pattern that the user has asked for.
+    var runner = self
     while !host.isStopRequested(),
-      let changes = host.waitForChange(targets.folders + graph.files)
+      let wake = host.waitForChange(targets.folders + graph.files)
     {
       do {
         targets = try ScriptTargets(paths: options.paths, host: host)
         let scripts = targets.targets.map(\.canonicalPath)
         graph.keep(scripts)
-        let concerned = graph.concerned(by: changes, among: scripts).map { targets.targets[$0] }
-        if concerned.isEmpty { continue }
-        loaded = try load(concerned, isPartial: true)
-        if loaded.chosen.allSatisfy(\.isEmpty), loaded.scripts.allSatisfy(\.isValid) {
-          loaded.scripts.forEach {
-            graph.set(script: $0.target.canonicalPath, dependencies: $0.dependencies)
+        switch wake {
+        case .changed(let changes):
+          let concerned = graph.concerned(by: changes, among: scripts).map { targets.targets[$0] }
+          if concerned.isEmpty { continue }
+          loaded = try runner.load(concerned, isPartial: true)
+          if loaded.chosen.allSatisfy(\.isEmpty), loaded.scripts.allSatisfy(\.isValid) {
+            loaded.scripts.forEach {
+              graph.set(script: $0.target.canonicalPath, dependencies: $0.dependencies)
+            }
+            host.note("no selected test is affected")
+            continue
           }
-          host.note("no selected test is affected")
-          continue
+        case .failed:
+          var failed = runner
+          failed.options.onlyFailed = true
+          loaded = try failed.load(targets)
+        case .matching(let pattern):
+          var matching = self
+          matching.options.onlyFailed = false
+          if !pattern.isEmpty { matching.options.filter = pattern }
+          loaded = try matching.load(targets)
+          runner = matching
         }
         report = run(loaded, into: &graph, onEvent: onEvent)
       } catch {

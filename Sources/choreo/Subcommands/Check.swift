@@ -7,7 +7,7 @@ struct Check: ParsableCommand {
     abstract: "Say what is wrong in scripts, without running them.",
     discussion: """
       Every file is checked, with what it imports. A folder stands for the scripts in it and in the folders below; hidden ones are left out, links to folders are not followed. Warnings, such as a path through animateTransition on which nothing completes the transition, \
-      do not change the exit code.
+      change the exit code only with '--strict'.
       """)
 
   @Argument(help: ArgumentHelp("The scripts to check, and folders of them.", valueName: "path"))
@@ -25,10 +25,15 @@ struct Check: ParsableCommand {
         """))
   var fix = false
 
+  @Flag(help: "Fail for warnings too, with exit code 65.")
+  var strict = false
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let ending = CheckRequest(paths: paths, fixes: fix, format: diagnostics.format).perform()
+    let ending = CheckRequest(
+      paths: paths, fixes: fix, isStrict: strict, format: diagnostics.format
+    ).perform()
     if ending != .success { throw ending.exitCode }
   }
 }

@@ -98,7 +98,15 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("How long a test may take on the real clock.", valueName: "time"))
   var timeout = TimeOption(seconds: Self.defaults.maximumWallTime)
 
-  @Flag(help: "Run again whenever a script or what it imports changes, until ctrl-C.")
+  @Flag(help: "End the run with the first case that fails.")
+  var failFast = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Run again whenever a script or what it imports changes, until ctrl-C.",
+      discussion:
+        "At a terminal, between runs: 'f' runs what failed last, 'p' asks for a pattern as of --filter, 'a' runs all tests, 'q' quits."
+    ))
   var watch = false
 
   @Flag(
@@ -187,6 +195,14 @@ struct Test: ParsableCommand {
       throw ValidationError(
         "'\(update ? "--update" : "--trace")' goes with a single '--device'.")
     }
+    if failFast,
+      let other = [
+        ("--update", update), ("--coverage", coverage != nil), ("--matrix", matrix),
+        ("--trace", trace != nil), ("--list", list),
+      ].first(where: \.1)?.0
+    {
+      throw ValidationError("'--fail-fast' and '\(other)' do not go together.")
+    }
     if given.count > 1, given != ["--watch", "--update"] {
       throw ValidationError("'\(given[0])' and '\(given[1])' do not go together.")
     }
@@ -208,6 +224,7 @@ struct Test: ParsableCommand {
     options.shard = shard.flatMap { Shard($0) }
     options.jobs = jobs ?? AcceptanceSession.defaultJobs
     options.repetitions = repetitions
+    options.failsFast = failFast
     options.updates = update
     options.recordsCoverage = coverage != nil || matrix
     if !device.isEmpty { options.deviceNames = device }

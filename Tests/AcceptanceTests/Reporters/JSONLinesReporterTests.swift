@@ -23,7 +23,7 @@ import ViewTree
         {"event":"updated","file":"b.trans","count":0,"failure":"the disk is full"}
         {"event":"interrupted","running":["tests/card.trans: b"]}
         {"event":"warnings","file":"c.trans","diagnostics":[]}
-        {"event":"finished","passed":0,"failed":0,"withIssues":0,"knownIssues":0,"deselected":1,"invalidFiles":0,"updated":2,"failedUpdates":1,"interrupted":true}
+        {"event":"finished","passed":0,"failed":0,"withIssues":0,"knownIssues":0,"deselected":1,"invalidFiles":0,"updated":2,"failedUpdates":1,"endedAtFailure":false,"interrupted":true}
 
         """)
   }

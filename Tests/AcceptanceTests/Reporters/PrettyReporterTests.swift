@@ -182,6 +182,37 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.hasPrefix("FAILED") } == 7)
   }
 
+  @Test func veryManyFailuresAreCounted() {
+    let cases = (0..<1_000).map {
+      SampleRun.ended(SampleRun.testCase("t\($0)"), [SampleRun.failure()])
+    }
+    let lines = SampleRun.text(PrettyReporter(ReportStyle()), SampleRun.whole(cases))
+      .split(separator: "\n")
+
+    #expect(lines.count { $0.hasPrefix("tests/card.trans:2:3: ") } == 20)
+    #expect(lines.count { $0.hasPrefix("FAILED") } == 120)
+    #expect(lines.contains("… and 880 more cases failed"))
+    #expect(lines.count < 600)
+  }
+
+  @Test func anIssueOfSeveralTestsIsShownOnce() {
+    let issue = SampleRun.failure(.unexpectedIssue, text: "the transition is stuck")
+    let events = ["a", "b", "c"].map { SampleRun.ended(SampleRun.testCase($0), [issue]) }
+    let both = SampleRun.ended(SampleRun.testCase("d"), [issue, SampleRun.failure()])
+    let text = SampleRun.text(PrettyReporter(ReportStyle()), SampleRun.whole(events + [both]))
+    let lines = text.split(separator: "\n")
+
+    // The first test, and the one with a failure of its own.
+    #expect(lines.count { $0.contains("error[sample]: the transition is stuck") } == 2)
+    #expect(
+      lines.contains(
+        "  tests/card.trans:2: the transition is stuck: 213 is not 12, shown above"))
+    #expect(
+      text.contains(
+        "issues of several cases:\n  4×  tests/card.trans:2: the transition is stuck: 213 is not 12\n"
+      ))
+  }
+
   @Test func coloursAreOnlyThereWhenAskedFor() {
     var style = ReportStyle()
     style.usesColor = true

@@ -14,8 +14,8 @@ final class MemoryHost: @unchecked Sendable {
   private var diskIsFull = false
   /// What other processes write just before a file is rewritten, the next one last.
   private var lateChange: [[UInt8]] = []
-  /// What `waitForChange` does, one closure a call: it changes files and says which.
-  private var changes: [@Sendable (MemoryHost) -> [String]]
+  /// What `waitForChange` does, one closure a call: it changes files and says which, or presses a key.
+  private var changes: [@Sendable (MemoryHost) -> Host.Wake]
   private var waitedFor: [[String]] = []
 
   var isContinuousIntegration = false
@@ -23,9 +23,14 @@ final class MemoryHost: @unchecked Sendable {
   /// How far the clock moves each time it is read, nanoseconds.
   var step: UInt64 = 1_000
 
-  init(_ files: [String: String], changes: [@Sendable (MemoryHost) -> [String]] = []) {
+  init(_ files: [String: String], changes: [@Sendable (MemoryHost) -> [String]]) {
     self.files = files.mapValues { Array($0.utf8) }
-    self.changes = changes
+    self.changes = changes.map { change in { .changed(change($0)) } }
+  }
+
+  init(_ files: [String: String], wakes: [Host.Wake] = []) {
+    self.files = files.mapValues { Array($0.utf8) }
+    changes = wakes.map { wake in { _ in wake } }
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
@@ -129,7 +134,7 @@ final class MemoryHost: @unchecked Sendable {
       rest: { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(1)) },
       isStopRequested: { self.locked { self.stopped } },
       waitForChange: { paths in
-        let change: (@Sendable (MemoryHost) -> [String])? = self.locked {
+        let change: (@Sendable (MemoryHost) -> Host.Wake)? = self.locked {
           self.waitedFor.append(paths)
           return self.changes.isEmpty ? nil : self.changes.removeFirst()
         }
