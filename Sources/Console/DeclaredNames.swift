@@ -28,7 +28,7 @@ struct DeclaredNames {
       case .declaration: declare(DeclarationSyntax(node).name, .type, node)
       case .protocolDeclaration: declare(ProtocolSyntax(node).name, .type, node)
       case .enumerationDeclaration: declare(EnumerationSyntax(node).name, .type, node)
-      case .test: closed.append(node.range)
+      case .test, .beforeDeclaration: closed.append(node.range)
       default: break
       }
     }

@@ -135,8 +135,10 @@ extension REPL {
       return nil
     }
     let body = Self.blanked(bytes) { node in
-      guard node.kind == .test, node.range.start == test.extent.start,
-        let block = node.childSequence.first(where: { $0.kind == .block })
+      let isPart =
+        node.kind == .beforeDeclaration
+        || node.kind == .test && node.range.start == test.extent.start
+      guard isPart, let block = node.childSequence.first(where: { $0.kind == .block })
       else { return nil }
       return Int(block.range.start) + 1..<max(Int(block.range.start) + 1, Int(block.range.end) - 1)
     }

@@ -71,9 +71,7 @@ extension FunctionBuilder {
       skeleton(right, into: target)
       place(end)
     default:
-      guard let equality = expression.equality, !equality.left.type.isReference,
-        !equality.right.type.isReference
-      else {
+      guard let equality = expression.equality, equality.isCompared else {
         words(expression, into: target)
         return
       }
@@ -87,6 +85,15 @@ extension FunctionBuilder {
     of equality: Expression.Equality, tolerance: Register?, into target: Register
   ) {
     let (left, right) = (equality.left, equality.right)
+    if case .list(let element) = left.type.unwrapped {
+      let a = reference(left)
+      emit(.agreeLists, target, a, reference(right))
+      emit(
+        .extend, element.isOptional ? element.wordCount - 1 : element.wordCount,
+        tolerance ?? TestOperation.none, element.isOptional ? 1 : 0)
+      if equality.isNegated { emit(.not, target, target) }
+      return
+    }
     let type = left.type.wordCount >= right.type.wordCount ? left.type : right.type
     let a = words(left)
     emit(.agree, target, a, words(right))
@@ -216,12 +223,28 @@ extension PartKeeper {
 
 extension Expression {
   /// An equality's sides.
-  fileprivate typealias Equality = (left: Expression, right: Expression, isNegated: Bool)
+  fileprivate struct Equality {
+    var left: Expression
+    var right: Expression
+    var isNegated: Bool
+
+    /// Whether the numbers of its sides are compared, with a tolerance, and not objects or texts.
+    var isCompared: Bool {
+      for type in [left.type.unwrapped, right.type.unwrapped] {
+        if case .list(let element) = type {
+          if element.isReference || element.wordCount == 0 { return false }
+        } else if type.isReference {
+          return false
+        }
+      }
+      return true
+    }
+  }
 
   /// The sides of an equality that is the whole expression.
   fileprivate var equality: Equality? {
     if case .equality(let left, let right, let isNegated) = kind {
-      (left, right, isNegated)
+      Equality(left: left, right: right, isNegated: isNegated)
     } else {
       nil
     }

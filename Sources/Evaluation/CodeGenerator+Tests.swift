@@ -14,11 +14,12 @@ extension FunctionBuilder {
       calls(expectation, patterns)
     case .tree(let root, let nodes):
       tree(expectation, root, nodes)
-    case .issue(let issue):
+    case .issue(let issue, let text):
       let position = generator.compiled.issues.count
       generator.compiled.issues.append(
         IssueSite(id: expectation.id.index, range: expectation.range, issue: issue))
-      test(.issue, site: position, reason(of: expectation))
+      let part = text.map { reference($0) } ?? TestOperation.none
+      test(.issue, site: position, reason(of: expectation), part)
     }
   }
 

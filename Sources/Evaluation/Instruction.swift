@@ -181,6 +181,8 @@ enum Opcode: UInt8 {
   // Tests
   /// w[a] = whether the next.a words at b and c agree within w[next.b], or within 0.0005 for 0xFFFF; next.c ≠ 0: of an optional
   case agree
+  /// w[a] = whether the lists r[b] and r[c] have as many elements, and these agree as for `agree`
+  case agreeLists
   /// Notes that the condition conditions[wide] was reached; jumps by next.wide when w[a] ≠ 0
   case check
   /// Carries out `TestOperation` a with site wide and the operands of the next two

@@ -459,6 +459,13 @@ extension Machine {
               tolerance: ip.pointee.b == UInt16.max ? .unstated : Tolerance(w[Int(ip.pointee.b)]))
             ? 1 : 0
           ip += 1
+        case .agreeLists:
+          w[a] =
+            agree(
+              r[b], r[c], count: Int(ip.pointee.a), isOptional: ip.pointee.c != 0,
+              tolerance: ip.pointee.b == UInt16.max ? .unstated : Tolerance(w[Int(ip.pointee.b)]))
+            ? 1 : 0
+          ip += 1
         case .check:
           let distance = ip.pointee.wide
           ip += 1

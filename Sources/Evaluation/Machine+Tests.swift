@@ -58,7 +58,7 @@ extension Machine {
     case .issue:
       let issue = program.issues[site]
       onlyInTest("expect issue")?.reach(issue.id)
-      test?.expectIssue(issue, reason: text(at: a, r))
+      test?.expectIssue(issue, text: text(at: b, r), reason: text(at: a, r))
     case .always: watch(r[a])
     case .beginKnownIssue: onlyInTest("knownIssue")?.beginKnownIssue(program.knownIssues[site])
     case .endKnownIssue: test?.endKnownIssue(at: loop.now)
@@ -174,6 +174,22 @@ extension Machine {
       start = 1
     }
     return (start..<(start + count)).allSatisfy { tolerance.allows(a[$0], b[$0]) }
+  }
+
+  /// Whether two lists have as many elements, and these agree; an absent list agrees with an absent one.
+  func agree(
+    _ a: Reference, _ b: Reference, count: Int, isOptional: Bool, tolerance: Tolerance
+  ) -> Bool {
+    guard let a = a?.object(ScriptList.self), let b = b?.object(ScriptList.self) else {
+      return a == nil && b == nil
+    }
+    let step = a.elementWords
+    return a.count == b.count
+      && (0..<a.count).allSatisfy {
+        agree(
+          a.words + $0 * step, b.words + $0 * step, count: count, isOptional: isOptional,
+          tolerance: tolerance)
+      }
   }
 
   /// A value in registers, apart from them.

@@ -130,7 +130,7 @@ enum TestOperation: UInt16 {
   case calls
   /// Compares the tree: a = the register of the reason, or 0xFFFF.
   case tree
-  /// Remembers the issue that is expected: a = the register of the reason, or 0xFFFF.
+  /// Remembers the issue that is expected: a = the register of the reason, b = that of a part of its text, or 0xFFFF.
   case issue
   /// Runs the closure r[a] after every frame from now on.
   case always

@@ -65,18 +65,22 @@ package enum TestDiagnostics {
 
   /// `expect issue` of an issue that was not raised; the others are the kinds of issues that were.
   package static func issueNotRaised(
-    _ kind: EngineIssue.Kind, others: [EngineIssue.Kind], at range: SourceRange
+    _ kind: EngineIssue.Kind, text: String?, others: [EngineIssue], at range: SourceRange
   ) -> Diagnostic {
     var names: [String] = []
-    for other in others where !names.contains("'.\(other.rawValue)'") {
-      names.append("'.\(other.rawValue)'")
+    for other in others {
+      let isSame = other.kind == kind
+      let name = "'.\(other.kind.rawValue)'" + (isSame ? " with the text '\(other.text)'" : "")
+      if !names.contains(name) { names.append(name) }
     }
     let came =
       names.isEmpty
       ? "the engine raised no issue in this test"
       : "the engine raised \(names.joined(separator: " and ")) instead"
     return Diagnostic(
-      .issueNotRaised(kind.rawValue), at: range, label: "not raised by the end of the test",
+      .issueNotRaised(kind.rawValue), at: range,
+      label: "not raised by the end of the test"
+        + (text.map { ", with a text that contains '\($0)'" } ?? ""),
       notes: [came])
   }
 

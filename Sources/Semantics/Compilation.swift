@@ -81,9 +81,11 @@ package enum Compilation {
     func key(_ diagnostic: Diagnostic) -> (UInt32, UInt32) {
       (diagnostic.range?.file.index ?? 0, diagnostic.range?.start ?? 0)
     }
-    return diagnostics.enumerated().sorted {
+    let sorted = diagnostics.enumerated().sorted {
       let (first, second) = (key($0.element), key($1.element))
       return first == second ? $0.offset < $1.offset : first < second
     }.map(\.element)
+    // A warning of a 'before' belongs to each test that begins with it.
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }

@@ -99,8 +99,8 @@ package struct Expectation: Sendable {
     case calls([CheckedCall])
     /// `expect tree`; without a root the window's tree.
     case tree(root: Expression?, [CheckedNode])
-    /// `expect issue .x`: the name of the issue.
-    case issue(String)
+    /// `expect issue .x`: the name of the issue, and a part of its text.
+    case issue(String, text: Expression?)
   }
   /// The comparison.
   package var kind: Kind

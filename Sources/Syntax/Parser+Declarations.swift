@@ -40,6 +40,8 @@ extension Parser {
       return parseFunction()
     case .tags where next.kind == .colon: return parseTags()
     case .test where beginsTest: return parseTest()
+    case .none where next.kind == .leftBrace && !next.startsLine && isWord(token, "before"):
+      return parseBefore()
     case .else: return parseStatement()
     default:
       if token.keyword.beginsStatement { return parseStatement() }
@@ -112,6 +114,13 @@ extension Parser {
       report(SyntaxDiagnostics.importNeedsPath(range(quote, index), name: nil, written: nil))
     }
     return node(.importDeclaration, from: first, main: quote)
+  }
+
+  /// `before { … }`, the statements with which each test of the file begins.
+  private func parseBefore() -> NodeID {
+    let first = index
+    advance()
+    return node(.beforeDeclaration, from: first, main: first, parseBlock(owner: first))
   }
 
   private func parseTags() -> NodeID {

@@ -169,7 +169,7 @@ extension Parser {
     return discard(from: start)
   }
 
-  /// `expect issue .x, "why"`.
+  /// `expect issue .x, text: "part", "why"`.
   private func parseExpectedIssue(from first: Int) -> NodeID {
     advance()
     let start = index
@@ -189,8 +189,18 @@ extension Parser {
         issue = discard(from: start)
       }
     }
+    var part = absent()
+    if kind == .comma, isOnLine, !isPanicking, isWord(peek(), "text"), peek(2).kind == .colon {
+      move(to: index + 3)
+      let start = index
+      part = parseExpression()
+      if kind(of: part) != .stringLiteral {
+        if !isPanicking { reportRead(SyntaxDiagnostics.reasonNeedsText(range(start, index))) }
+        part = discard(from: start)
+      }
+    }
     let reason = parseReason()
-    return node(.expectIssue, from: first, main: first, issue, reason)
+    return node(.expectIssue, from: first, main: first, issue, part, reason)
   }
 
   // MARK: Blocks of expectations

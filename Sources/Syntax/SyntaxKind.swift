@@ -10,7 +10,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Text that could not be parsed: its tokens, no children. A diagnostic has been given.
   case error
   /// The whole file: any of importDeclaration, tagsDeclaration, declaration, protocolDeclaration, enumerationDeclaration,
-  /// functionDeclaration, test, statements.
+  /// functionDeclaration, beforeDeclaration, test, statements.
   case file
   /// `import "card.trans"`: token = the string literal.
   case importDeclaration
@@ -75,6 +75,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case associatedValueList
   /// `from: CGPoint` or `Number`: token = the label, or none; children: type.
   case associatedValue
+  /// `before { … }`: token = `before`; children: block.
+  case beforeDeclaration
   /// `test "…", device: .iPhone15, tags: [.gesture] for p in e { }`: token = `test`; children: stringLiteral?, argumentList?,
   /// testParameterList, block.
   case test
@@ -191,7 +193,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case treeNodeList
   /// `card.view(alpha: 1) { … }`: children: a nameReference or memberAccess, argumentList?, treeNodeList?.
   case treeNode
-  /// `expect issue .stuckTransition, "why"`: token = `expect`; children: an expression (an implicitMember), reason? (a stringLiteral).
+  /// `expect issue .stuckTransition, text: "part", "why"`: token = `expect`; children: an expression (an implicitMember), text?, reason?
+  /// (both a stringLiteral).
   case expectIssue
   /// `always { … }`: token = `always`; children: block.
   case alwaysStatement

@@ -82,6 +82,10 @@ extension DiagnosticCase {
   ]
 
   static let expectations: [DiagnosticCase] = [
+    .init(
+      "beforeBelowTests",
+      "test \"a\" { expect f() }\n1️⃣before { print(1) }\nfunc f() -> Bool { true }"),
+    .init("beforeBelowTests", "1️⃣before { print(1) }"),
     test("alwaysTrue", "expect 1️⃣true"),
     test("alwaysTrue", "expect 1️⃣!false || card.moves()"),
     test("expectationNotBool", "expect 1️⃣3"),
@@ -90,7 +94,7 @@ extension DiagnosticCase {
     test("negativeTolerance", "expect home.view.alpha == 1 ± 1️⃣-0.5"),
     test("toleranceNotAllowed", "expect home.view == home.view ± 1️⃣3"),
     test("toleranceNotAllowed", "expect \"a\" == \"b\" ± 1️⃣3"),
-    test("toleranceNotAllowed", "expect home.view.backgroundColor == .red ± 1️⃣3"),
+    test("toleranceNotAllowed", "expect [home.view] == [home.view] ± 1️⃣3"),
     test("toleranceWithoutEquality", "expect home.view.alpha ± 1️⃣0.5"),
     test("toleranceWithoutEquality", "expect home.view.alpha > 1 ± 1️⃣0.5"),
     test("toleranceWithoutEquality", "expect home.view.alpha != 1 ± 1️⃣0.5"),

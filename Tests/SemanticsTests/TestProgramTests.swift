@@ -371,7 +371,9 @@ import Testing
 
   @Test(arguments: BuiltinEnumeration.issue.cases.map(\.name))
   func anIssueIsItsName(name: String) throws {
-    guard case .issue(name) = try Self.last("expect issue .\(name)").kind else { throw Missing() }
+    guard case .issue(name, text: nil) = try Self.last("expect issue .\(name)").kind else {
+      throw Missing()
+    }
   }
 
   // MARK: Remedies

@@ -90,8 +90,10 @@ import Testing
     ("test = 3", "assignment(test 3)"), ("test(a)", "call(test [a])"),
     ("test(\"a\")", "call(test ['a'])"), ("it(\"a\")", "call(it ['a'])"),
     ("mark()", "call(mark [])"), ("issue = tree", "assignment(issue tree)"),
-    ("expect issue .stuck", "expectIssue(.stuck -)"),
-    ("expect issue .stuck, \"why\"", "expectIssue(.stuck 'why')"),
+    ("expect issue .stuck", "expectIssue(.stuck - -)"),
+    ("expect issue .stuck, \"why\"", "expectIssue(.stuck - 'why')"),
+    ("expect issue .stuck, text: \"ended\"", "expectIssue(.stuck 'ended' -)"),
+    ("expect issue .stuck, text: \"ended\", \"why\"", "expectIssue(.stuck 'ended' 'why')"),
     ("always { expect a }", "alwaysStatement(block(expectStatement(a - -)))"),
     ("always { }", "alwaysStatement(block())"),
     (

@@ -203,6 +203,10 @@ import Testing
         "expressionStatement(stringLiteral:\"(stringLiteral:\"(nameReference:a)) absent)"
       ),
       ("import \"a.trans\"", "importDeclaration:\""),
+      (
+        "before { a() }",
+        "beforeDeclaration(block(expressionStatement(call(nameReference:a argumentList) absent)))"
+      ),
       ("tags: a, test", "tagsDeclaration(nameReference:a nameReference:test)"),
       (
         "gizmo A(b: C) { }",

@@ -27,7 +27,7 @@ enum TreeShape {
   ]
   static let items = statements.union([
     .importDeclaration, .tagsDeclaration, .declaration, .protocolDeclaration,
-    .enumerationDeclaration, .functionDeclaration, .test,
+    .enumerationDeclaration, .functionDeclaration, .beforeDeclaration, .test,
   ])
 
   private static let values = expressions
@@ -152,8 +152,8 @@ enum TreeShape {
     case .treeNodeList: return all(views)
     case .treeNode:
       return are([.nameReference, .memberAccess, .selfReference, .error], anyArguments, nodes)
-    case .expectIssue: return are([.implicitMember, .error], text)
-    case .alwaysStatement, .deferStatement: return are(block)
+    case .expectIssue: return are([.implicitMember, .error], text, text)
+    case .alwaysStatement, .deferStatement, .beforeDeclaration: return are(block)
     case .knownIssueStatement: return are(text, block)
     case .stringLiteral: return all(pieces)
     case .listLiteral: return all(values)

@@ -39,7 +39,7 @@ struct ScriptParts {
       case .protocolDeclaration: declare(ProtocolSyntax(node).name, node)
       case .enumerationDeclaration: declare(EnumerationSyntax(node).name, node)
       case .functionDeclaration: declare(FunctionSyntax(node).name, node)
-      case .test, .tagsDeclaration, .absent, .error: break
+      case .beforeDeclaration, .test, .tagsDeclaration, .absent, .error: break
       default:
         // The second of several variables has its word before the first one.
         let hasNoWord = node.tokenIndex.map { !node.tokens.contains($0) } ?? false

@@ -171,7 +171,7 @@ private final class TestCaseRun {
     world.judgeUnexpectedIssues()
     if world.isInterrupted {
       fail(.interrupted, at: instant, error, endsTest: true)
-    } else if let end = session.engine.runLoop.terminationReason, world.expects(end.kind) {
+    } else if let end = session.engine.runLoop.terminationReason, world.expects(end) {
       return
     } else if world.swallowError(at: instant) {
       knownEnd = error

@@ -32,8 +32,8 @@ final class TestWorld {
 
   /// The issues that the engine has raised outside of known issues.
   private(set) var raised: [RaisedIssue] = []
-  /// The kinds of all issues that were raised.
-  private var raisedKinds: Set<EngineIssue.Kind> = []
+  /// The kinds and texts of all issues that were raised.
+  private var allRaised: Set<RaisedText> = []
   private var expectedIssues: [ExpectedIssue] = []
 
   /// The calls since the mark, those too that only an expectation that names them compares; nothing while none are recorded.
@@ -83,11 +83,22 @@ final class TestWorld {
     var range: SourceRange?
   }
 
+  private struct RaisedText: Hashable {
+    var kind: EngineIssue.Kind
+    var text: String
+  }
+
   private struct ExpectedIssue {
     var kind: EngineIssue.Kind
+    /// A part of its text; nil for any.
+    var text: String?
     var range: SourceRange
     var reason: String?
     var knownIssue: Int?
+
+    func includes(_ kind: EngineIssue.Kind, _ text: String) -> Bool {
+      self.kind == kind && (self.text.map { $0.isEmpty || text.contains($0) } ?? true)
+    }
   }
 
   /// Whether a declaration of the script has a hook.
@@ -277,15 +288,18 @@ extension TestWorld {
     return true
   }
 
-  func expectIssue(_ site: IssueSite, reason: String?) {
+  func expectIssue(_ site: IssueSite, text: String?, reason: String?) {
     guard let kind = EngineIssue.Kind(rawValue: site.issue) else { return }
     expectedIssues.append(
       ExpectedIssue(
-        kind: kind, range: site.range, reason: reason, knownIssue: openKnownIssues.last))
+        kind: kind, text: text, range: site.range, reason: reason,
+        knownIssue: openKnownIssues.last))
   }
 
   func raise(_ issue: EngineIssue, at instant: Instant, range: SourceRange?) {
-    raisedKinds.insert(issue.kind)
+    // Of very many texts, only the kinds are kept.
+    let isKept = allRaised.count < 10 * Self.failureLimit
+    allRaised.insert(RaisedText(kind: issue.kind, text: isKept ? issue.text : ""))
     if let known = openKnownIssues.last {
       knownIssues[known].hasFailed = true
       return
@@ -296,9 +310,9 @@ extension TestWorld {
     }
   }
 
-  /// Whether an issue of a kind is expected.
-  func expects(_ kind: EngineIssue.Kind) -> Bool {
-    expectedIssues.contains { $0.kind == kind }
+  /// Whether an issue is expected.
+  func expects(_ issue: EngineIssue) -> Bool {
+    expectedIssues.contains { $0.includes(issue.kind, issue.text) }
   }
 
   /// At the end: issues that were expected and not raised, or raised and not expected.
@@ -308,7 +322,8 @@ extension TestWorld {
   }
 
   private func judgeExpectedIssues(at instant: Instant) {
-    for expected in expectedIssues where !raisedKinds.contains(expected.kind) {
+    for expected in expectedIssues {
+      if allRaised.contains(where: { expected.includes($0.kind, $0.text) }) { continue }
       if let known = expected.knownIssue {
         knownIssues[known].hasFailed = true
         continue
@@ -317,14 +332,14 @@ extension TestWorld {
         TestFailure(
           .missingIssue, at: instant,
           TestDiagnostics.issueNotRaised(
-            expected.kind, others: raised.map(\.issue.kind), at: expected.range
+            expected.kind, text: expected.text, others: raised.map(\.issue), at: expected.range
           ).adding(reason: expected.reason)))
     }
   }
 
   /// At the end: issues that were raised and not expected.
   func judgeUnexpectedIssues() {
-    for raised in raised where !expects(raised.issue.kind) && !raised.issue.kind.endsWorld {
+    for raised in raised where !expects(raised.issue) && !raised.issue.kind.endsWorld {
       fail(
         TestFailure(
           .unexpectedIssue, at: raised.instant,

@@ -22,6 +22,7 @@ extension Checker {
         case .protocolDeclaration: collectProtocol(node, file: file)
         case .enumerationDeclaration: collectEnumeration(node, file: file)
         case .functionDeclaration: collectFunction(node, file: file, into: &funcs)
+        case .beforeDeclaration: beginnings[file, default: []].append(node)
         case .test: tests.append((node, file))
         case .tagsDeclaration: collectTags(node, file: file)
         case .importDeclaration, .error, .absent: break
@@ -46,6 +47,7 @@ extension Checker {
             range: trees[file].root.range)))
     }
     collectTests(tests)
+    checkBeginnings(tests)
   }
 
   func addFunction(_ symbol: FunctionSymbol) -> Int {

@@ -159,7 +159,7 @@ extension Checker {
     guard let wanted = Self.tolerance(of: type) else {
       report(
         SemanticDiagnostics.toleranceNotAllowed(
-          type: name(of: type), isOptional: type.isOptional, at: node.range))
+          type: name(of: type), at: node.range))
       return nil
     }
     let bound = check(node, as: wanted)
@@ -171,9 +171,11 @@ extension Checker {
     return bound
   }
 
-  /// The type of a tolerance for values of a type.
+  /// The type of a tolerance for values of a type: for optionals and lists that of the values in them.
   private static func tolerance(of type: ScriptType) -> ScriptType? {
     switch type {
+    case .optional(let wrapped): tolerance(of: wrapped)
+    case .list(let element): element.unwrapped.isList ? nil : tolerance(of: element)
     case .quantity: type
     case .point, .size, .vector, .rect, .insets: .length
     case .velocityVector: .velocity
@@ -181,7 +183,7 @@ extension Checker {
     case .color: .ratio
     case .error, .void, .bool, .string, .timingCurve, .springTiming, .timing, .enumeration, .object,
       .instance, .protocol, .ownEnumeration,
-      .optional, .list, .function, .tuple, .nilLiteral:
+      .function, .tuple, .nilLiteral:
       nil
     }
   }
@@ -193,7 +195,8 @@ extension Checker {
     guard value.type != .error, case .constant(let words) = value.kind, let word = words.first,
       let found = BuiltinEnumeration.issue.cases.first(where: { $0.rawValue == Int(word) })
     else { return nil }
-    return .issue(found.name)
+    let part = ExpectIssueSyntax(node).text.map { check($0, as: .string) }
+    return .issue(found.name, text: part)
   }
 
   // MARK: Always and known issues

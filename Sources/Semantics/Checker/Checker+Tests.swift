@@ -188,6 +188,7 @@ extension Checker {
     var statements = [
       Statement(.beginCase(caseLabel(clauses, at: place)), range: place)
     ]
+    statements += checkBeginnings(ofTestsIn: body.file)
     statements += checkBlock(TestSyntax(node).block)
     closeScope()
     statements.append(Statement(.exit(number(-1)), range: place))
@@ -210,6 +211,25 @@ extension Checker {
     }
     return [Statement(.declare(counter, number(0)), range: place)] + body
       + [Statement(.exit(read(counter)), range: place)]
+  }
+
+  /// Reports each `before` below which its file has no test.
+  func checkBeginnings(_ tests: [(node: SyntaxNode, file: Int)]) {
+    for (file, nodes) in beginnings.sorted(by: { $0.key < $1.key }) {
+      let first = tests.first { $0.file == file }?.node.range.start
+      for node in nodes where first.map({ $0 < node.range.start }) ?? true {
+        report(SemanticDiagnostics.beforeBelowTests(at: node.tokenRange, hasTests: first != nil))
+      }
+    }
+  }
+
+  /// The statements of a file's `before` blocks, in the present scope; what is wrong in them is reported with the first test.
+  private func checkBeginnings(ofTestsIn file: Int) -> [Statement] {
+    guard let nodes = beginnings[file] else { return [] }
+    let isFirst = checkedBeginnings.insert(file).inserted
+    muted += isFirst ? 0 : 1
+    defer { muted -= isFirst ? 0 : 1 }
+    return nodes.flatMap { checkStatements(BeforeSyntax($0).block.children) }
   }
 
   private typealias Clause = (

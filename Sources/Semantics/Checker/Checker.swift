@@ -60,6 +60,10 @@ final class Checker {
   var mainFunctions: [Int] = []
   var tests: [TestSymbol] = []
   var expectations: SymbolTable<ExpectationSite>
+  /// The `before` blocks of each file, in its order.
+  var beginnings: [Int: [SyntaxNode]] = [:]
+  /// The files whose `before` blocks have been checked, with their first test.
+  var checkedBeginnings: Set<Int> = []
   /// The tags that each file's `tags:` declares, in source order.
   var tags: SymbolTable<[(name: String, range: SourceRange)]>
   /// The state of checking an input of a session; nil for a script.

@@ -157,17 +157,13 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '0ms | …' on the next line")])
   }
 
-  static func toleranceNotAllowed(
-    type: String, isOptional: Bool, at range: SourceRange
-  ) -> Diagnostic {
+  static func toleranceNotAllowed(type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("\(a(type)) can't be compared with a tolerance"), at: range, label: "has no meaning",
-      notes: ["a tolerance goes with numbers, points, sizes, rectangles, transforms and colours"],
-      fixIts: [
-        FixIt(
-          isOptional
-            ? "unwrap the value first, 'if let x = … { expect x == … ± … }'" : "leave out the '±'")
-      ])
+      notes: [
+        "a tolerance goes with numbers, points, sizes, rectangles, transforms and colours, and with lists and optionals of them"
+      ],
+      fixIts: [FixIt("leave out the '±'")])
   }
 
   static func toleranceWithoutEquality(

@@ -16,6 +16,18 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write a whole number, such as 1")])
   }
 
+  static func beforeBelowTests(at range: SourceRange, hasTests: Bool) -> Diagnostic {
+    Diagnostic(
+      .error("a 'before' stands above the tests of its file"), at: range,
+      label: hasTests ? "is below a test" : "this file has no test",
+      notes: ["each test of the file begins with its statements, and knows its 'let's"],
+      fixIts: [
+        FixIt(
+          hasTests
+            ? "move it above the first test" : "write a test below it, or leave out 'before { }'")
+      ])
+  }
+
   static func duplicateTag(
     _ name: String, at range: SourceRange, first: SourceRange
   ) -> Diagnostic {

@@ -296,7 +296,9 @@ extension InteractiveProgram {
     case .expressionStatement:
       words += ["animate", "for", "if", "let", "switch", "var"]
       let isAtTop = path.count == 3
-      if isAtTop || isInside(.test) { words += ["always", "expect", "knownIssue"] }
+      if isAtTop || isInside(.test) || isInside(.beforeDeclaration) {
+        words += ["always", "expect", "knownIssue"]
+      }
       if isAtTop {
         words += ["func", "import", "tags", "test"]
         words += DeclarationKind.allCases.filter(\.row.isBuilt).map(\.rawValue)

@@ -195,6 +195,13 @@ package struct AccessorSyntax {
   package var block: SyntaxNode { node.child(1) }
 }
 
+/// `before { … }`.
+package struct BeforeSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.beforeDeclaration) }
+  package var block: SyntaxNode { node.child(0) }
+}
+
 /// `test "…", device: .iPhone15 for p in e { }`.
 package struct TestSyntax {
   private let node: SyntaxNode

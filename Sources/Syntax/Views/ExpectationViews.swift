@@ -12,14 +12,16 @@ package struct ExpectSyntax {
   package var reason: SyntaxNode? { node.optionalChild(2) }
 }
 
-/// `expect issue .stuckTransition, "why"`.
+/// `expect issue .stuckTransition, text: "has not ended", "why"`.
 package struct ExpectIssueSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.expectIssue) }
   /// The issue; an `implicitMember` in a correct script.
   package var issue: SyntaxNode { node.child(0) }
+  /// A part of the issue's text, a `stringLiteral`.
+  package var text: SyntaxNode? { node.optionalChild(1) }
   /// The reason, a `stringLiteral`.
-  package var reason: SyntaxNode? { node.optionalChild(1) }
+  package var reason: SyntaxNode? { node.optionalChild(2) }
 }
 
 /// `always { … }`.
