@@ -31,6 +31,8 @@ package struct CompilationResult: Sendable {
   package let program: Program?
   /// Whether the only mistake is that the first file ends inside an open construct, so that a prompt may ask for more.
   package let isIncomplete: Bool
+  /// The meaning of the names and the types of the expressions, with errors too; nil unless it was asked for.
+  package let index: SemanticIndex?
 }
 
 /// From bytes to a checked program: lexer, parser, imports and checker behind one function.
@@ -45,7 +47,8 @@ package enum Compilation {
   /// that is reached by a path through its parent and by one inside it is then read once. Only paths that leave the folder ask for it.
   package static func check(
     path: String, bytes: [UInt8], catalogue: MemberCatalogue,
-    currentFolder: @autoclosure () -> String? = nil, load: (String) -> ImportResult
+    currentFolder: @autoclosure () -> String? = nil, isIndexed: Bool = false,
+    load: (String) -> ImportResult
   ) -> CompilationResult {
     var loader = ImportLoader(root: path)
     loader.add(path: path, bytes: bytes)
@@ -53,13 +56,14 @@ package enum Compilation {
     let checked = Checker.check(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
-      missesImports: loader.missesImports)
+      missesImports: loader.missesImports, isIndexed: isIndexed)
     let read = loader.diagnostics.outside(checked.coveredSyntax)
     let all = sorted(read + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }
     return CompilationResult(
       files: loader.trees.map(\.source), diagnostics: all,
-      program: hasErrors ? nil : checked.program, isIncomplete: loader.isIncomplete)
+      program: hasErrors ? nil : checked.program, isIncomplete: loader.isIncomplete,
+      index: checked.index)
   }
 
   /// Checks files that were read before, with other bytes for the first one.

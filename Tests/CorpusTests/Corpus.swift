@@ -32,8 +32,11 @@ enum Corpus {
     uniqueKeysWithValues: (examples + acceptance).map { ($0, check($0, bytes($0) ?? [])) })
 
   /// Checks a script whose imports lie in the project.
-  static func check(_ path: String, _ bytes: [UInt8]) -> CompilationResult {
-    Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
+  static func check(
+    _ path: String, _ bytes: [UInt8], isIndexed: Bool = false
+  ) -> CompilationResult {
+    Compilation.check(path: path, bytes: bytes, catalogue: .uiKit, isIndexed: isIndexed) {
+      imported in
       Self.bytes(imported).map { .bytes($0) } ?? .missing
     }
   }

@@ -16,8 +16,8 @@ final class CallCandidate {
 
   let action: Action
   let parameters: [BuiltinCatalogue.Parameter]
-  /// The functions that compute the values of a script's parameters without an argument, by the parameters' positions.
-  let defaults: [Int?]
+  /// The parameters of a script's function or declaration; empty for one of UIKit's.
+  let symbols: [ParameterSymbol]
 
   /// The blocks that it takes besides its parameters.
   var blocks: [BuiltinCatalogue.Block] {
@@ -27,7 +27,7 @@ final class CallCandidate {
   init(action: Action, parameters: [BuiltinCatalogue.Parameter]) {
     self.action = action
     self.parameters = parameters
-    defaults = []
+    symbols = []
   }
 
   /// Makes a candidate with the parameters of a script's function or declaration.
@@ -36,7 +36,7 @@ final class CallCandidate {
     self.parameters = parameters.map {
       .init($0.label, $0.name, $0.type, defaultValue: $0.defaultValue == nil ? nil : [])
     }
-    defaults = parameters.map(\.defaultValue)
+    symbols = parameters
   }
 }
 

@@ -30,6 +30,7 @@ extension Checker {
       return errorExpression(node)
     }
     if case .builtin(let row, _) = candidates[0].action, row.id.rule.isGeneric {
+      record(callee.tokenRange, row)
       _ = checkBlocks(of: nil, node, CallSyntax(node).trailing, completion, callee)
       return checkGeneric(row, arguments, node, list, expected)
     }
@@ -75,7 +76,13 @@ extension Checker {
         values.append(defaultValue(of: position, of: chosen, node, callee))
         continue
       }
-      let argument = ArgumentSyntax((arguments + trailing)[place]).value
+      let written = (arguments + trailing)[place]
+      let argument = ArgumentSyntax(written).value
+      if recorder != nil, written.tokenIndex != nil, !chosen.symbols.isEmpty,
+        let label = chosen.symbols[position].labelRange
+      {
+        record(written.tokenRange, .definition(label))
+      }
       if parameter.type.mentionsResult {
         let hint = firstValueHint(argument, before: position, of: chosen)
         values.append(
@@ -91,13 +98,17 @@ extension Checker {
     if let result, chosen.parameters.first?.type == BuiltinCatalogue.result {
       values[0] = converted(values[0], to: result)
     }
-    guard let result, case .builtin(let row, let receiver) = chosen.action else {
-      return finish(chosen, values, node, callee, completion)
+    var whole = chosen
+    if let result, case .builtin(let row, let receiver) = chosen.action {
+      whole = CallCandidate(
+        action: .builtin(row.replacing(BuiltinCatalogue.result, by: result), receiver: receiver),
+        parameters: chosen.parameters)
     }
-    let whole = CallCandidate(
-      action: .builtin(row.replacing(BuiltinCatalogue.result, by: result), receiver: receiver),
-      parameters: chosen.parameters)
-    return finish(whole, values, node, callee, completion)
+    let call = finish(whole, values, node, callee, completion)
+    if recorder != nil, call.type != .error {
+      record(.function(values.map(\.type), call.type), of: callee, in: \.types)
+    }
+    return call
   }
 
   /// Checks an argument whose type contains `BuiltinCatalogue.result`. The first such argument says which type that is in this call.
@@ -155,7 +166,7 @@ extension Checker {
     of position: Int, of candidate: CallCandidate, _ node: SyntaxNode, _ callee: SyntaxNode
   ) -> Expression {
     let parameter = candidate.parameters[position]
-    if !candidate.defaults.isEmpty, let function = candidate.defaults[position] {
+    if !candidate.symbols.isEmpty, let function = candidate.symbols[position].defaultValue {
       note(.call(function), at: callee.tokenRange)
       return Expression(.call(FunctionID(function), []), type: parameter.type, range: node.range)
     }
@@ -200,7 +211,10 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     var taking: BuiltinCatalogue.Member?
-    if case .builtin(let row, _) = chosen.action { taking = row }
+    if case .builtin(let row, _) = chosen.action {
+      taking = row
+      record(callee.tokenRange, row)
+    }
     let takesTrailing = chosen.parameters.last?.type.takesClosure ?? false
     let blocks = checkBlocks(
       of: taking, node, takesTrailing ? [] : CallSyntax(node).trailing, completion, callee)
@@ -227,6 +241,7 @@ extension Checker {
       return Expression(
         .builtin(row.id, arguments, blocks: blocks), type: row.type, range: node.range)
     case .compose(let type):
+      record(callee.tokenRange, .builtin(name(of: type)))
       if type == .color { checkColorParts(values, node) }
       return compose(values, type: type, node)
     case .enumeration(let operation, let index):
@@ -241,6 +256,7 @@ extension Checker {
       return Expression(.apply(function, values), type: result, range: node.range)
     case .slot(let slot, let receiver):
       note(.call(slot.function), at: callee.tokenRange)
+      record(callee.tokenRange, .builtin(slot.row.written))
       return Expression(
         .slot(FunctionID(slot.function), [receiver] + values), type: slot.row.type,
         range: node.range)

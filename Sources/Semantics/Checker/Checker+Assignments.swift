@@ -99,32 +99,30 @@ extension Checker {
   ) -> AssignmentTarget? {
     guard enter(node) else { return nil }
     defer { depth -= 1 }
+    let target: AssignmentTarget?
     switch node.kind {
-    case .parenthesized: return checkTarget(node.operand, chain: &chain, mutatingBy: method)
-    case .nameReference: return checkNameTarget(node)
-    case .memberAccess, .optionalMemberAccess: return checkMemberTarget(node, chain: &chain)
-    case .error, .absent: return nil
-    case .forcedValue:
-      if check(node.operand, nil).type != .error {
-        report(SemanticDiagnostics.notAssignable(at: node.range))
-      }
-      return nil
-    case .subscripting: return checkElementTarget(node, chain: &chain)
+    case .parenthesized: target = checkTarget(node.operand, chain: &chain, mutatingBy: method)
+    case .nameReference: target = checkNameTarget(node)
+    case .memberAccess, .optionalMemberAccess: target = checkMemberTarget(node, chain: &chain)
+    case .error, .absent: target = nil
+    case .subscripting: target = checkElementTarget(node, chain: &chain)
     default:
-      let value = check(node, nil)
+      let value = check(node.kind == .forcedValue ? node.operand : node, nil)
       if value.type != .error {
         report(SemanticDiagnostics.notAssignable(at: node.range))
       }
-      return nil
+      target = nil
     }
+    if recorder != nil, let target { record(target.type, of: node, in: \.types) }
+    return target
   }
 
   private func checkNameTarget(_ node: SyntaxNode) -> AssignmentTarget? {
     let name = node.text
-    if let local = body.locals[name]?.last {
+    if let local = local(named: name, node) {
       return checkLocalTarget(local, name, node)
     }
-    if let owner = body.owner?.index, let found = declarations.meaning(of: name, in: owner) {
+    if let owner = body.owner?.index, let found = member(named: name, in: owner, node) {
       guard let own = implicitReceiver(of: name, at: node.range), own.type != .error else {
         return nil
       }
@@ -264,6 +262,7 @@ extension Checker {
           row.name, at: node.tokenRange, remedy: row.remedy))
       return nil
     }
+    record(node.tokenRange, row)
     let owner = row.owner ?? receiver.type
     let base = convert(receiver, to: owner, node)
     return AssignmentTarget(
@@ -312,6 +311,7 @@ extension Checker {
       }
       return nil
     }
+    record(node.tokenRange, .builtin("\(name(of: whole)).\(node.text)"))
     guard var target = checkWholeTarget(node, whole, chain: &chain) else { return nil }
     if case .accessor = target.place { target = opened(target, chain: &chain) }
     guard case .stored(let whole) = target.place else { return nil }
@@ -395,7 +395,7 @@ extension Checker {
   func checkMember(target node: SyntaxNode, of receiver: Expression) -> AssignmentTarget? {
     let name = node.text
     if case .instance(let id) = receiver.type {
-      if let found = declarations.meaning(of: name, in: id.index) {
+      if let found = member(named: name, in: id.index, node) {
         return checkStoredTarget(found, of: receiver, owner: id.index, node)
       }
     }

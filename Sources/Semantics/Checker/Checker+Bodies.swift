@@ -303,6 +303,9 @@ extension Checker {
       Local(
         variable: variable, closureDepth: body.closures.count, scopeDepth: body.scopes.count,
         range: range, role: role))
+    if let kind = role.definitionKind {
+      define(name, kind, at: range, body.variables[variable.index].type)
+    }
     body.scopes[body.scopes.count - 1].append(name)
   }
 

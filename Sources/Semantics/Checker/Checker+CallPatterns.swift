@@ -78,6 +78,7 @@ extension Checker {
       return nil
     }
     guard let row = chooseCallback(rows, written) else { return nil }
+    record(callee.tokenRange, .builtin(row.traceName))
     let arguments = written.kind == .call ? CallSyntax(written).arguments : []
     var values: [Expression?] = []
     for (argument, parameter) in zip(arguments, row.parameters) {
@@ -96,7 +97,7 @@ extension Checker {
   ) -> (subject: CheckedCall.Subject, kind: DeclarationKind?)? {
     if isWildcard(node) { return (.any, nil) }
     if node.kind == .nameReference, body.locals[node.text]?.last == nil,
-      case .declaration(let index)? = globals[node.text]
+      case .declaration(let index)? = global(named: node.text, node)
     {
       let declaration = declarations[index]
       guard declaration.isBuilt else { return nil }

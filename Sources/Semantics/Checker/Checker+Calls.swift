@@ -57,7 +57,7 @@ extension Checker {
     _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
     _ completion: SyntaxNode?
   ) -> Expression {
-    if let local = body.locals[text]?.last {
+    if let local = local(named: text, callee) {
       if let own = recursion(of: local, text, callee) { return own }
       let value = read(local.variable, depth: local.closureDepth, at: callee.range)
       if let function = local.function {
@@ -73,9 +73,9 @@ extension Checker {
       if own.type == .error { return errorExpression(node) }
       return checkMethod(text, of: own, node, callee, expected, completion)
     }
-    switch global(named: text) {
+    switch global(named: text, callee) {
     case .declaration(let index)? where declarations.kind(of: index) == .enum:
-      _ = enumeration(named: text, at: callee.range)
+      _ = enumeration(named: text, callee)
       return checkMadeEnumeration(index, node, callee, expected)
     case .declaration(let index)?:
       guard canMake(index, at: callee.range) else { return errorExpression(node) }
@@ -218,7 +218,7 @@ extension Checker {
     _ text: String, of receiver: Expression, _ node: SyntaxNode, _ callee: SyntaxNode,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
-    if let id = receiver.type.declaration, let own = declarations.meaning(of: text, in: id.index) {
+    if let id = receiver.type.declaration, let own = member(named: text, in: id.index, callee) {
       guard case .function(let index) = own else {
         return call(member(text, of: receiver, callee), node, callee, expected, completion)
       }

@@ -37,7 +37,7 @@ extension Checker {
       declareNames(in: node, &names)
       return nil
     }
-    guard let found = declarations[id.index].cases.first(where: { $0.name == node.text }) else {
+    guard let found = enumerationCase(node, of: id.index) else {
       declareNames(in: node, &names)
       // Reports the case as a value, which knows the names that are near.
       _ = checkCase(node.text, of: id, node)
@@ -85,7 +85,7 @@ extension Checker {
   private func isOfType(_ node: SyntaxNode?, _ subject: Expression) -> Bool {
     guard let node else { return true }
     let written =
-      enumeration(named: node.typeName, at: node.range) ?? resolveType(node, file: body.file)
+      enumeration(named: node.typeName, node) ?? resolveType(node, file: body.file)
     if written == subject.type || written == .error { return written != .error }
     report(
       SemanticDiagnostics.patternTypeDiffers(
@@ -133,8 +133,11 @@ extension Checker {
           found.values.count, found: patterns.count, signature: signature, at: node.range))
       return false
     }
-    for (pattern, value) in zip(patterns, found.values)
-    where pattern.tokenIndex != nil && pattern.text != value.label {
+    for (pattern, value) in zip(patterns, found.values) where pattern.tokenIndex != nil {
+      if pattern.text == value.label, let label = value.labelRange {
+        record(pattern.tokenRange, .definition(label))
+        continue
+      }
       report(
         SemanticDiagnostics.wrongLabelInPattern(
           pattern.text, meant: value.label, signature: signature, at: pattern.tokenRange,

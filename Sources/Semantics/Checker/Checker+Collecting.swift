@@ -11,7 +11,7 @@ extension Checker {
     var tests: [(node: SyntaxNode, file: Int)] = []
     for file in trees.addedIndices {
       let tree = trees[file]
-      var own: [SyntaxNode] = []
+      let own = tree.statements
       for node in tree.root.children {
         switch node.kind {
         case .declaration:
@@ -25,8 +25,7 @@ extension Checker {
         case .beforeDeclaration: beginnings[file, default: []].append(node)
         case .test: tests.append((node, file))
         case .tagsDeclaration: collectTags(node, file: file)
-        case .importDeclaration, .error, .absent: break
-        default: own.append(node)
+        default: break
         }
       }
       noteTopLevelVariables(own, file: file)
@@ -155,17 +154,14 @@ extension Checker {
     _ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind? = nil
   ) -> Bool {
     if let other = globals.added[text] ?? keptName(text) {
-      let first: SourceRange
+      // A call can mean either one.
       switch other {
-      case .declaration(let index):
-        first = declarations[index].range
-        // A call can mean either one.
-        declarations[index].hasUnreadParameters = true
-      case .function(let index):
-        first = functions[index].range
-        functions[index].hasUnreadParameters = true
+      case .declaration(let index): declarations[index].hasUnreadParameters = true
+      case .function(let index): functions[index].hasUnreadParameters = true
       }
-      report(SemanticDiagnostics.duplicateDeclaration(text, at: name.tokenRange, first: first))
+      report(
+        SemanticDiagnostics.duplicateDeclaration(
+          text, at: name.tokenRange, first: range(of: other)))
       return false
     }
     if BuiltinCatalogue.typesByName[name.text] != nil || catalogue.freeMembers(name.text) != nil {
@@ -181,6 +177,20 @@ extension Checker {
   func reportUnbuilt(_ feature: String, word: String, at range: SourceRange, file: Int) {
     guard reportedFeatures.insert("\(file) \(feature)").inserted else { return }
     report(SemanticDiagnostics.notBuiltYet(word, at: range))
+  }
+}
+
+extension SyntaxTree {
+  /// The statements at the top level of a file.
+  var statements: [SyntaxNode] {
+    root.childSequence.filter { node in
+      switch node.kind {
+      case .declaration, .protocolDeclaration, .enumerationDeclaration, .functionDeclaration, .test,
+        .tagsDeclaration, .importDeclaration, .error, .absent:
+        false
+      default: true
+      }
+    }
   }
 }
 
@@ -248,8 +258,9 @@ extension Checker {
       result.append(
         ParameterSymbol(
           name: name, type: type, range: parameter.tokenRange, label: label == "_" ? nil : label,
-          defaultValue: defaultValue))
+          labelRange: syntax.label?.tokenRange ?? parameter.tokenRange, defaultValue: defaultValue))
     }
+    recordLabels(of: result)
     return result
   }
 
@@ -289,8 +300,11 @@ extension Checker {
 
   private func resolveNamedType(_ node: SyntaxNode, file: Int) -> ScriptType {
     let name = node.typeName
-    if let type = BuiltinCatalogue.typesByName[name] { return type }
-    if case .declaration(let index)? = global(named: name) {
+    if let type = BuiltinCatalogue.typesByName[name] {
+      record(node.tokenRange, .builtin(name))
+      return type
+    }
+    if case .declaration(let index)? = global(named: name, node) {
       guard declarations[index].isBuilt else { return .error }
       if !isVisible(declarations[index].file, from: file) {
         report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
@@ -301,7 +315,10 @@ extension Checker {
       }
       return type(of: index)
     }
-    if let type = Synonyms.swiftTypes[name] { return type }
+    if let type = Synonyms.swiftTypes[name] {
+      record(node.tokenRange, .builtin(name))
+      return type
+    }
     if name.isEmpty || mayBeDeclaredUnread(name) { return .error }
     let declared =
       canSuggest(from: declarations.count) ? declarations.map(\.name).filter { !$0.isEmpty } : []
@@ -324,19 +341,6 @@ extension Checker {
       trees[declared].source.path, toFolder: PathText.folder(of: trees[user].source.path))
     return SemanticDiagnostics.notImported(
       name, at: range, path: path, insertion: trees[user].root.range)
-  }
-}
-
-extension SyntaxNode {
-  /// The name of a type as written, with the types it is nested in: `UIView.AnimationCurve`.
-  var typeName: String {
-    var name = text
-    var node = self
-    while node.kind == .namedType, let outer = NamedTypeSyntax(node).outer {
-      name = outer.text + "." + name
-      node = outer
-    }
-    return name
   }
 }
 

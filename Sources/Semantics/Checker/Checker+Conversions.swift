@@ -119,6 +119,7 @@ extension Checker {
     guard canConvert(value.type, to: type) else {
       return failure(mismatch(value, type, node), node)
     }
+    if recorder != nil { record(type, of: node, in: \.conversions) }
     return converted(value, to: type)
   }
 

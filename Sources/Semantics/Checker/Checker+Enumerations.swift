@@ -62,17 +62,18 @@ extension Checker {
     return globals[name]
   }
 
-  /// The type of an enumeration with a name; nil if there is none.
-  func enumeration(named name: String, at range: SourceRange) -> ScriptType? {
+  /// The type of the enumeration with a name, which stands at a node; nil if there is none.
+  func enumeration(named name: String, _ node: SyntaxNode) -> ScriptType? {
     if name == "Self", let owner = body.owner?.index, declarations.kind(of: owner) == .enum {
+      record(node.tokenRange, .definition(declarations[owner].range))
       return type(of: owner)
     }
-    guard case .declaration(let index)? = global(named: name), declarations.kind(of: index) == .enum
-    else {
-      return nil
-    }
+    guard case .declaration(let index)? = global(named: name, node),
+      declarations.kind(of: index) == .enum
+    else { return nil }
     if !isVisible(declarations[index].file, from: body.file) {
-      let missing = notImported(name, at: range, declared: declarations[index].file, in: body.file)
+      let missing = notImported(
+        name, at: node.range, declared: declarations[index].file, in: body.file)
       report(once(missing, "\(body.file) \(name)"))
     }
     return type(of: index)
@@ -183,7 +184,7 @@ extension Checker {
           name: label ?? "",
           type: resolveType(
             AssociatedValueSyntax(value).type, file: declarations[index].file),
-          range: value.range, label: label))
+          range: value.range, label: label, labelRange: value.tokenRange))
     }
     made.rawValue = rawValue(of: made, syntax, node, of: index)
     declarations[index].cases.append(made)
@@ -326,7 +327,7 @@ extension Checker {
     if text == "allCases", !symbol.cases.contains(where: { $0.name == text }) {
       return allCases(of: id.index, node)
     }
-    guard let found = symbol.cases.first(where: { $0.name == text }) else {
+    guard let found = enumerationCase(node, of: id.index) else {
       return failure(unknownCase(text, of: id.index, at: node.tokenRange), node)
     }
     guard found.values.isEmpty else {
@@ -386,8 +387,7 @@ extension Checker {
     _ expected: ScriptType?
   ) -> Expression {
     if text == "init" { return checkMadeEnumeration(id.index, node, callee, expected) }
-    let symbol = declarations[id.index]
-    guard let found = symbol.cases.first(where: { $0.name == text }) else {
+    guard let found = enumerationCase(callee, of: id.index) else {
       return failure(unknownCase(text, of: id.index, at: callee.tokenRange), node)
     }
     if found.values.isEmpty {

@@ -13,43 +13,46 @@ extension Checker {
   func check(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
     guard enter(node) else { return errorExpression(node) }
     defer { depth -= 1 }
-    switch node.kind {
-    case .numberLiteral: return checkNumber(node, expected)
-    case .quantityLiteral: return checkQuantity(node)
-    case .stringLiteral: return checkString(node)
-    case .booleanLiteral:
-      return Expression(
-        .constant([node.hasText("true") ? 1 : 0]), type: .bool, range: node.range)
-    case .nilLiteral: return checkNil(node, expected)
-    case .colorLiteral: return checkColor(node)
-    case .listLiteral: return checkList(node, expected)
-    case .tuple: return checkParentheses(node, expected)
-    case .parenthesized:
-      var inner = check(node.operand, expected)
-      inner.range = node.range
-      return inner
-    case .nameReference: return resolve(name: node.text, node, expected: expected)
-    case .selfReference:
-      return readSelf(at: node.range)
-        ?? failure(SemanticDiagnostics.selfOutside(at: node.range), node)
-    case .implicitMember, .memberAccess, .optionalMemberAccess, .call, .subscripting:
-      return checkPostfixRoot(node, expected, completion: nil)
-    case .forcedValue: return checkForced(node, expected)
-    case .prefixOperator: return checkPrefix(node, expected)
-    case .infixOperator: return checkInfix(node, expected)
-    case .cast: return checkCast(node)
-    case .ifValue: return checkIfValue(node, expected)
-    case .closure: return checkClosureValue(node, expected)
-    case .operatorReference: return checkOperator(node, expected)
-    case .switchValue: return checkSwitchValue(node, expected)
-    default: return errorExpression(node)
-    }
+    let value =
+      switch node.kind {
+      case .numberLiteral: checkNumber(node, expected)
+      case .quantityLiteral: checkQuantity(node)
+      case .stringLiteral: checkString(node)
+      case .booleanLiteral:
+        Expression(.constant([node.hasText("true") ? 1 : 0]), type: .bool, range: node.range)
+      case .nilLiteral: checkNil(node, expected)
+      case .colorLiteral: checkColor(node)
+      case .listLiteral: checkList(node, expected)
+      case .tuple: checkParentheses(node, expected)
+      case .parenthesized: checkParenthesized(node, expected)
+      case .nameReference: resolve(name: node.text, node, expected: expected)
+      case .selfReference:
+        readSelf(at: node.range) ?? failure(SemanticDiagnostics.selfOutside(at: node.range), node)
+      case .implicitMember, .memberAccess, .optionalMemberAccess, .call, .subscripting:
+        checkPostfixRoot(node, expected, completion: nil)
+      case .forcedValue: checkForced(node, expected)
+      case .prefixOperator: checkPrefix(node, expected)
+      case .infixOperator: checkInfix(node, expected)
+      case .cast: checkCast(node)
+      case .ifValue: checkIfValue(node, expected)
+      case .closure: checkClosureValue(node, expected)
+      case .operatorReference: checkOperator(node, expected)
+      case .switchValue: checkSwitchValue(node, expected)
+      default: errorExpression(node)
+      }
+    return recorded(value, node)
   }
 
   /// Checks an expression and converts it to a required type, or reports why that is impossible.
   func check(_ node: SyntaxNode, as type: ScriptType) -> Expression {
     let value = check(node, type)
     return convert(value, to: type, node)
+  }
+
+  private func checkParenthesized(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {
+    var inner = check(node.operand, expected)
+    inner.range = node.range
+    return inner
   }
 
   // MARK: Literals

@@ -84,6 +84,7 @@ extension Checker {
     _ node: SyntaxNode, of holder: GroupMember, path: String, in index: Int
   ) -> GroupSymbol? {
     let content = holder.type.unwrapped
+    record(node.tokenRange, .builtin(holder.name))
     if !content.isObject {
       guard BuiltinCatalogue.hasComponents(content) else {
         report(
@@ -143,6 +144,7 @@ extension Checker {
     if node.kind == .slotBlock, !member.isSettable, reportStatements(in: node, of: member) {
       return nil
     }
+    record(node.tokenRange, .builtin(member.name))
     guard member.isSettable else {
       report(readOnly(member, at: node.tokenRange))
       return nil

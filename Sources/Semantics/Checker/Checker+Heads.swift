@@ -26,6 +26,12 @@ extension Checker {
       while result.count < min(place, row.parameters.count) {
         result.append(.init(name: "", type: row.parameters[result.count].type, range: head.name))
       }
+      // A word alone is UIKit's label and the name too.
+      if place < row.parameters.count, let label = row.parameters[place].label,
+        binding.firstWord.text == label
+      {
+        record(binding.firstWord.range, .builtin("the label '\(label)'"))
+      }
       let type = place < row.parameters.count ? row.parameters[place].type : ScriptType.error
       result.append(.init(name: text, type: type, range: name.range))
     }

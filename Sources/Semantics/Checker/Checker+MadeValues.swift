@@ -27,7 +27,8 @@ extension Checker {
     case .nameReference, .memberAccess:
       if let type = staticType(node) { return type }
       guard node.kind == .nameReference, body.locals[node.text]?.last == nil else { return nil }
-      if case .declaration(let index)? = global(named: node.text), declarations[index].isBuilt {
+      if case .declaration(let index)? = global(named: node.text, node), declarations[index].isBuilt
+      {
         return type(of: index)
       }
       return globals[node.text] == nil ? Synonyms.swiftTypes[node.text] : nil

@@ -42,7 +42,7 @@ extension Checker {
     let object = MemberHookSyntax(node).object
     let name = object.text
     let declaration = declarations[index]
-    switch declaration.names[name] {
+    switch member(named: name, in: index, object) {
     case .stored(let position)?:
       let member = declaration.storage[position]
       let type = memberType(declaration: index, position: position, at: nil)
@@ -72,6 +72,7 @@ extension Checker {
       return nil
     case .function?, nil:
       if name == "view", declaration.kind.row.builtinClass.inherits(from: .viewController) {
+        record(object.tokenRange, .builtin("UIViewController.view"))
         return (nil, .view)
       }
       if unread.names.contains(name) { return nil }
@@ -117,7 +118,10 @@ extension Checker {
       probe?.add(events.map { .init($0.name) })
       return nil
     }
-    if let row = events.first(where: { $0.name == node.text }) { return row }
+    if let row = events.first(where: { $0.name == node.text }) {
+      record(node.tokenRange, .builtin("\(row.owner.name).\(row.name)"))
+      return row
+    }
     for (owner, names) in BuiltinCatalogue.unbuiltMemberEvents
     where object.inherits(from: owner) && names.contains(node.text) {
       report(

@@ -74,16 +74,11 @@ extension Checker {
   func claim(_ name: SyntaxNode, _ meaning: MemberName, in index: Int) -> Bool {
     let text = name.text
     if let other = declarations.meaning(of: text, in: index) {
-      let first: SourceRange
-      switch other {
-      case .stored(let position): first = declarations[index].storage[position].range
-      case .computed(let position): first = declarations[index].properties[position].range
-      case .function(let function):
-        first = functions[function].range
-        // A call can mean either one.
-        functions[function].hasUnreadParameters = true
-      }
-      report(SemanticDiagnostics.duplicateName(text, at: name.tokenRange, first: first))
+      // A call can mean either one.
+      if case .function(let function) = other { functions[function].hasUnreadParameters = true }
+      report(
+        SemanticDiagnostics.duplicateName(
+          text, at: name.tokenRange, first: range(of: other, in: index)))
       return false
     }
     declarations[index].names[text] = meaning
@@ -265,6 +260,7 @@ extension Checker {
             file: node.tokenRange.file, start: node.tokenRange.start,
             end: (syntax.head.list.isAbsent ? node.tokenRange : syntax.head.list.range).end)))
     }
+    record(node.tokenRange, .builtin(row.written))
     let key = row.label.map { "\(row.name)(\($0))" } ?? row.name
     if let other = declarations[index].slots[key] {
       return report(
@@ -413,6 +409,7 @@ extension Checker {
       return report(
         SemanticDiagnostics.duplicateHook(row.name, at: node.tokenRange, first: other.range))
     }
+    record(node.tokenRange, .builtin(row.written))
     var parameters = readHead(syntax.head, of: row, body: syntax.block)
     // An animator's `transitionDuration` needs the `context`, even when the hook does not name it.
     if row.id.beginsTransition, parameters.isEmpty, let context = row.parameters.first {

@@ -8,15 +8,16 @@ extension Checker {
       offerNames()
       return errorExpression(node)
     }
-    if let local = body.locals[name]?.last {
+    if let local = local(named: name, node) {
       if let own = recursion(of: local, name, node) { return own }
       return read(local.variable, depth: local.closureDepth, at: node.range)
     }
     if let owner = body.owner?.index, let found = resolveOwn(name, owner: owner, node) {
       return found
     }
-    if let global = global(named: name) { return resolve(global: global, name, node) }
+    if let global = global(named: name, node) { return resolve(global: global, name, node) }
     if let row = catalogue.freeMembers(name)?.first {
+      record(node.tokenRange, row)
       guard row.parameters == nil else {
         if let meant = viewMember(name, node, call: nil) { return failure(meant, node) }
         return failure(
@@ -52,6 +53,7 @@ extension Checker {
     if let type, value.type != .error { value = convert(value, to: type, syntax.value) }
     if value.type == .error { return nil }
     value.range = node.range
+    record(node.tokenRange, .definition(syntax.name.tokenRange))
     return value
   }
 
@@ -157,6 +159,7 @@ extension Checker {
     if !receiver.type.isReference,
       let component = BuiltinCatalogue.component(name, NameKey(name), of: receiver.type)
     {
+      record(node.tokenRange, .builtin("\(self.name(of: receiver.type)).\(name)"))
       if case .constant(let words) = receiver.kind {
         let own = words[component.offset..<(component.offset + component.type.wordCount)]
         return Expression(.constant(Array(own)), type: component.type, range: range)
@@ -166,6 +169,7 @@ extension Checker {
     }
     let rows = members(name, of: receiver.type)
     if let row = rows.first(where: { $0.parameters == nil }) {
+      record(node.tokenRange, row)
       let base = converted(
         receiver, to: row.owner?.isList == true ? receiver.type : row.owner ?? receiver.type)
       return Expression(.builtin(row.id, [base], blocks: []), type: row.type, range: range)
@@ -182,7 +186,7 @@ extension Checker {
   private func ownMember(
     _ name: String, of receiver: Expression, _ id: DeclarationID, _ node: SyntaxNode
   ) -> Expression? {
-    switch declarations.meaning(of: name, in: id.index) {
+    switch member(named: name, in: id.index, node) {
     case .stored(let position)?:
       let type = memberType(declaration: id.index, position: position, at: node.tokenRange)
       if type == .error { return errorExpression(node) }
@@ -213,6 +217,7 @@ extension Checker {
         SemanticDiagnostics.slotNotWritten(
           name, declaration: declarations[id.index].name, at: node.tokenRange), node)
     }
+    record(node.tokenRange, .builtin(slot.row.written))
     var arguments = [receiver]
     for parameter in slot.row.parameters {
       guard let argument = slotArgument(parameter, of: receiver, node) else {

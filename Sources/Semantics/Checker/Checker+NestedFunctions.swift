@@ -29,6 +29,7 @@ extension Checker {
     let variable = declare(name, type, role: .constant)
     let local = (body.locals[name.text]?.count ?? 0) - 1
     guard local >= 0 else { return }
+    define(name.text, .function, at: name.tokenRange, type)
     body.locals[name.text]?[local].function = NestedFunction(parameters: parameters)
     checkFunctions(usedIn: syntax.block, into: &result)
     var closure = inClosure(

@@ -34,7 +34,7 @@ extension Checker {
     }
     var value: Expression?
     for (link, hint) in spine.reversed() {
-      let made = check(operator: link, left: value, hint)
+      let made = recorded(check(operator: link, left: value, hint), link)
       if made.type == .error { return errorExpression(node) }
       value = made
     }

@@ -98,6 +98,7 @@ extension Checker {
     let name = node.operand
     let text = name.text
     if let known = names.use(text), !names.isFirst {
+      _ = local(named: text, name)
       let other = body.variables[known.index].type
       if other != type, other != .error, type != .error {
         report(

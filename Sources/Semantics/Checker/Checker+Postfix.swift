@@ -27,21 +27,23 @@ extension Checker {
   ) -> Expression {
     guard enter(node) else { return errorExpression(node) }
     defer { depth -= 1 }
-    switch node.kind {
-    case .call: return checkCall(node, expected, chain: &chain, completion: completion)
-    default: if let completion { reportNoCompletion(completion) }
-    }
-    switch node.kind {
-    case .memberAccess, .optionalMemberAccess:
-      return checkMemberAccess(node, expected, chain: &chain)
-    case .subscripting: return checkElement(node, chain: &chain)
-    case .optionalCallee:
-      let value = checkPostfix(node.operand, nil, chain: &chain, completion: nil)
-      if value.type == .error { return value }
-      return link(value, node, into: &chain) ?? errorExpression(node)
-    case .implicitMember: return checkImplicit(node, expected)
-    default: return check(node, expected)
-    }
+    if node.kind != .call, let completion { reportNoCompletion(completion) }
+    let value =
+      switch node.kind {
+      case .call: checkCall(node, expected, chain: &chain, completion: completion)
+      case .memberAccess, .optionalMemberAccess: checkMemberAccess(node, expected, chain: &chain)
+      case .subscripting: checkElement(node, chain: &chain)
+      case .optionalCallee: checkOptionalCallee(node, chain: &chain)
+      case .implicitMember: checkImplicit(node, expected)
+      default: check(node, expected)
+      }
+    return recorded(value, node)
+  }
+
+  private func checkOptionalCallee(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
+    let value = checkPostfix(node.operand, nil, chain: &chain, completion: nil)
+    if value.type == .error { return value }
+    return link(value, node, into: &chain) ?? errorExpression(node)
   }
 
   /// Binds the content of an optional to a variable for the rest of the chain.
@@ -178,13 +180,14 @@ extension Checker {
     guard first.kind == .nameReference, start < bytes.count,
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
     else { return nil }
-    let name = node.kind == .memberAccess ? first.text + "." + node.text : node.text
-    guard let type = BuiltinCatalogue.typesByName[name] ?? enumeration(named: name, at: node.range),
-      body.locals[first.text]?.last == nil
+    let name = node.typeName
+    let known = BuiltinCatalogue.typesByName[name]
+    guard let type = known ?? enumeration(named: name, node), body.locals[first.text]?.last == nil
     else { return nil }
     if let owner = body.owner?.index, declarations.meaning(of: first.text, in: owner) != nil {
       return nil
     }
+    if known != nil { record(node.tokenRange, .builtin(name)) }
     return type
   }
 
@@ -210,16 +213,19 @@ extension Checker {
     if case .ownEnumeration(let id, _) = type { return checkCase(text, of: id, node) }
     if case .enumeration(let enumeration) = type {
       if let found = enumeration.cases.first(where: { $0.name == text }) {
+        record(node.tokenRange, .builtin("\(enumeration.name).\(text)"))
         return Expression(.constant([Double(found.rawValue)]), type: type, range: node.range)
       }
       return failure(unknownCase(text, of: type, node), node)
     }
     let entries = catalogue.entries(text, of: type)
     if let constant = entries?.constant {
+      record(node.tokenRange, .builtin("\(name(of: type)).\(text)"))
       return Expression(.constant(constant.words), type: type, range: node.range)
     }
     if let row = entries?.statics.first {
       if row.parameters == nil {
+        record(node.tokenRange, row)
         return Expression(
           .builtin(row.id, [], blocks: []), type: row.type, range: node.range)
       }

@@ -38,21 +38,17 @@ extension Checker {
   /// Whether a new declaration is of the same kind as the earlier one with its name; reports it when not.
   func mayReplace(_ name: SyntaxNode, _ text: String, kind: DeclarationKind?) -> Bool {
     guard let earlier = globals.earlier(text) else { return true }
-    let was: String
-    let range: SourceRange
-    switch earlier {
-    case .declaration(let index):
-      if declarations.kind(of: index) == kind { return true }
+    var was = "a func"
+    var old: DeclarationKind?
+    if case .declaration(let index) = earlier {
+      old = declarations.kind(of: index)
       was = declarations.kind(of: index).withArticle
-      range = declarations[index].range
-    case .function(let index):
-      if kind == nil { return true }
-      was = "a func"
-      range = functions[index].range
     }
+    if old == kind { return true }
     report(
       SemanticDiagnostics.redeclaredAsAnother(
-        text, was: was, now: kind?.withArticle ?? "a func", at: name.tokenRange, first: range))
+        text, was: was, now: kind?.withArticle ?? "a func", at: name.tokenRange,
+        first: range(of: earlier)))
     return false
   }
 

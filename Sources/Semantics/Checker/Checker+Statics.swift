@@ -108,13 +108,12 @@ extension Checker {
     else { return nil }
     var owner: Int?
     switch node.kind {
-    case .nameReference where node.hasText("Self"): owner = body.owner?.index
-    case .nameReference where body.locals[node.text]?.last == nil:
-      if case .declaration(let index)? = global(named: node.text) { owner = index }
-    case .memberAccess:
-      if case .declaration(let index)? = global(named: "\(node.operand.text).\(node.text)") {
-        owner = index
-      }
+    case .nameReference where node.hasText("Self"):
+      owner = body.owner?.index
+      if let owner { record(node.tokenRange, .definition(declarations[owner].range)) }
+    case .nameReference where body.locals[node.text]?.last != nil: break
+    case .nameReference, .memberAccess:
+      if case .declaration(let index)? = global(named: node.typeName, node) { owner = index }
     default: break
     }
     return owner.flatMap(statics(of:)).map { DeclarationID($0) }

@@ -12,6 +12,7 @@ extension Checker {
         report(SemanticDiagnostics.duplicateTag(tag.text, at: tag.range, first: first.range))
       } else {
         tags[file].append((tag.text, tag.range))
+        define(tag.text, .tag, at: tag.range)
       }
     }
   }
@@ -113,8 +114,12 @@ extension Checker {
   private func checkDevice(_ node: SyntaxNode, file: Int) -> String? {
     let all = deviceNames(in: file)
     guard let name = writtenName(node, known: all, what: "a device") else { return nil }
-    if all.contains(name) { return name }
-    if case .declaration(let index)? = globals[name], declarations.kind(of: index) == .device {
+    let declared = global(named: name, node)
+    if all.contains(name) {
+      if declared == nil { record(node.tokenRange, .builtin("Device.\(name)")) }
+      return name
+    }
+    if case .declaration(let index)? = declared, declarations.kind(of: index) == .device {
       report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
       return nil
     }
@@ -139,7 +144,8 @@ extension Checker {
     var result: [String] = []
     for element in node.kind == .listLiteral ? node.children : [node] {
       guard let name = writtenName(element, known: declared, what: "a tag") else { continue }
-      if declared.contains(name) {
+      if let tag = tags[file].first(where: { $0.name == name }) {
+        record(element.tokenRange, .definition(tag.range))
         result.append(name)
       } else {
         let unknown = SemanticDiagnostics.unknownTag(

@@ -46,6 +46,7 @@ extension Checker {
     if node.kind == .namedType, case .object(let object)? = BuiltinCatalogue.typesByName[name],
       catalogue.isViewClass(object)
     {
+      record(node.tokenRange, .builtin(name))
       return object
     }
     guard node.kind == .namedType, !mayBeDeclaredUnread(name), !name.isEmpty else {
@@ -95,6 +96,7 @@ extension Checker {
       return report(
         SemanticDiagnostics.unexpectedSlotLabel(label.text, slot: row.name, at: label.range))
     }
+    record(node.tokenRange, row)
     let value = SlotSyntax(node).value
     if row.id.rule == .share, isBare(value) {
       lintShare(check(value, row.type, muted: true), value, of: row.name)

@@ -70,6 +70,8 @@ final class Checker {
   var session: SessionCheck?
   /// The name in place of a word being typed, when the input is checked for completion.
   var probe: CompletionProbe?
+  /// The notes for an index of names and types; nil when no one asks for it.
+  var recorder: SemanticRecorder?
   /// The declarations whose members are being collected.
   var collected: [Int] = []
   /// The declaration whose members are being collected.
@@ -106,18 +108,24 @@ final class Checker {
   /// Checks everything; the program is complete only when there are no errors.
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
-    hasSyntaxErrors: Bool = false, missesImports: Bool = false
-  ) -> (program: Program, diagnostics: [Diagnostic], coveredSyntax: [SourceRange]) {
+    hasSyntaxErrors: Bool = false, missesImports: Bool = false, isIndexed: Bool = false
+  ) -> (
+    program: Program, diagnostics: [Diagnostic], coveredSyntax: [SourceRange], index: SemanticIndex?
+  ) {
     let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
     checker.missesImports = missesImports
+    if isIndexed { checker.recorder = SemanticRecorder() }
     checker.collectFiles()
     checker.checkMembers()
     checker.checkBodies()
+    checker.recordSymbols()
     checker.checkGraph()
     // The text that the parser could not read may disprove a warning.
     if !hasSyntaxErrors { checker.checkLints() }
-    return (checker.makeProgram(), checker.diagnostics, checker.coveredSyntax)
+    return (
+      checker.makeProgram(), checker.diagnostics, checker.coveredSyntax, checker.makeIndex()
+    )
   }
 
   /// Reports a diagnostic, unless it is nil, reporting is muted or there are too many.

@@ -105,6 +105,8 @@ struct ParameterSymbol: Sendable {
   let range: SourceRange
   /// The label at the call; nil for none.
   var label: String?
+  /// The place of the label, which is that of the name where it has no word of its own; nil where the script does not write it.
+  var labelRange: SourceRange?
   /// The function that computes the value where the call has no argument.
   var defaultValue: Int?
 }

@@ -65,13 +65,13 @@ struct SessionCheck {
   var carriers: [DeclarationID] = []
 
   init(
-    _ state: SessionState, isTyped: Bool, resultName: String?, isRechecking: Bool
+    _ state: SessionState, isTyped: Bool, resultName: String?, isRechecking: Bool, file: Int? = nil
   ) {
     self.state = state
     self.isTyped = isTyped
     self.resultName = resultName
     self.isRechecking = isRechecking
-    file = state.trees.count
+    self.file = file ?? state.trees.count
   }
 
   /// Whether one file can use the declarations of another because one of them was typed.
