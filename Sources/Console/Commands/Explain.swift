@@ -104,23 +104,55 @@ extension REPL {
     ]
   }
 
-  /// A declaration, func or variable of the session.
+  /// The declarations, members and variables of the session with a name: kind, type, and every place where each is used.
   private func explainOwn(_ name: String) -> [[String]] {
     let program = program
+    let variables = program.variables.filter { $0.name == name }
+    let index = program.index()
+    let defined = index?.definitions(named: name) ?? []
     var paragraphs: [[String]] = []
-    for own in program.names where own.name == name {
-      let kind = own.kind?.rawValue ?? "func"
-      let article = kind.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
-      var line = "\(name), \(article) \(kind) of this session"
-      if let file = program.file(own.range.file) {
-        line += ", declared in \(file.path):\(LineTable(file).line(at: own.range.start))"
+    for own in defined {
+      let isVariable = variables.contains { $0.range == own.range }
+      let line: String
+      switch own.kind {
+      case .declaration: line = "\(name), \(own.kind.withArticle) of this session"
+      case _ where isVariable: line = "\(name): \(own.typeName), a variable of this session"
+      // What only one body knows is seen there.
+      case .constant, .variable, .label: continue
+      case .parameter where own.owner == nil: continue
+      case .tag: line = "\(name), \(own.kind.withArticle)"
+      default:
+        let owner = own.owner.map { " of \($0)" } ?? " of this session"
+        line = "\(name): \(own.typeName), \(own.kind.withArticle)\(owner)"
       }
-      paragraphs.append([DisplayText.shown(line)])
+      let uses = places(of: index?.uses(of: own).map(\.range) ?? [])
+      paragraphs.append([
+        DisplayText.shown("\(line), declared in \(places(of: [own.range]))"),
+        DisplayText.shown(uses.isEmpty ? "  Nothing uses it." : "  Used in \(uses)"),
+      ])
     }
-    for variable in program.variables where variable.name == name {
+    // The value of an input has a name that no one has written.
+    for variable in variables where !defined.contains(where: { $0.range == variable.range }) {
       paragraphs.append(["\(name): \(variable.typeName), a variable of this session"])
     }
     return paragraphs
+  }
+
+  /// Files with the lines of some places, such as `card.trans:3, 8, <input 2>:1`.
+  private func places(of ranges: [SourceRange]) -> String {
+    var parts: [String] = []
+    var last: (file: SourceFileID, line: Int)?
+    var tables: [SourceFileID: LineTable] = [:]
+    for range in ranges {
+      guard let file = program.file(range.file) else { continue }
+      let table = tables[range.file] ?? LineTable(file)
+      tables[range.file] = table
+      let line = table.line(at: range.start)
+      if let last, last == (range.file, line) { continue }
+      parts.append(last?.file == range.file ? "\(line)" : "\(file.path):\(line)")
+      last = (range.file, line)
+    }
+    return parts.joined(separator: ", ")
   }
 
   private func explain(_ hook: BuiltinCatalogue.Hook) -> [String] {
