@@ -1,4 +1,4 @@
-import Animation
+package import Animation
 package import EventTrace
 import Geometry
 
@@ -54,6 +54,17 @@ package struct FilmStrip: Hashable, Sendable {
     }
     append(line, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether pictures like that of a frame, at some instants, fit side by side.
+  package func fits(_ instants: [Instant], like frame: Frame) -> Bool {
+    let columns = min(columns, FilmStrip.maximumColumns)
+    let square = min(max(rows, 0), TextRenderer.maximumRows) * 2
+    let renderer = TextRenderer(style: style, columns: min(columns, square), rows: rows)
+    let scale = renderer.pointsPerColumn(of: frame) ?? 0
+    let picture = renderer.picture(of: frame, showsNames: false, pointsPerColumn: scale)
+    let widths = instants.map { captioned(picture, $0, columns).columns }
+    return widths.reduce(-FilmStrip.gap) { $0 + FilmStrip.gap + $1 } <= columns
   }
 
   /// A picture with its instant centred below it.

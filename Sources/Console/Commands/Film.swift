@@ -5,10 +5,11 @@ import Rendering
 import SourceText
 
 extension REPL {
-  /// Draws the transition or screen change that began last.
+  /// Draws the whole transition or screen change that began last, also what of it is still to come.
   func showFilm(_ text: String) {
-    guard let count = text.isEmpty ? 6 : Int(text), count > 0, count <= 60 else {
-      return fail("'\(text)' is no number of frames from 1 to 60", fix: ":film 6")
+    let wanted = text.isEmpty ? nil : Int(text)
+    guard text.isEmpty || wanted.map({ (1...Self.filmLimit).contains($0) }) ?? false else {
+      return fail("'\(text)' is no number of frames from 1 to \(Self.filmLimit)", fix: ":film 6")
     }
     guard let span = machine.world.perform({ $0.lastTransition }) ?? nil else {
       return fail(
@@ -16,17 +17,32 @@ extension REPL {
         fix: "':screen' draws the screen as it is now")
     }
     let now = machine.position.instant
-    let end = max(span.end ?? now, span.begin)
-    let instants = Self.instants(count, from: span.begin, to: end)
+    let ending = span.end ?? machine.end(of: span)
+    let end = max(ending ?? now, span.begin)
+    let rows = max(6, min((editor.rows - 4) / 2, 16))
+    let strip = FilmStrip(style: style, columns: editor.columns, rows: rows)
+    let instants =
+      wanted.map { Self.instants($0, from: span.begin, to: end) }
+      ?? instants(filling: strip, from: span.begin, to: end)
     let frames = sample(instants, from: span.eventCount + 1) { $0.frame }
+    let state = span.end != nil ? "" : ending == nil ? ", still running" : ", now at \(now.written)"
     let heading =
       span.begin == end
       ? "\(span.name), at \(end.written)"
       : "\(span.name), \(span.begin.written) to \(end.written)"
-    say(DisplayText.shown(heading + (span.end == nil ? ", still running" : "")))
-    let rows = max(6, min((editor.rows - 4) / 2, 16))
-    let strip = FilmStrip(style: style, columns: editor.columns, rows: rows)
+    say(DisplayText.shown(heading + state))
     say(strip.render(frames).withoutLastBreak)
+  }
+
+  /// The most pictures of a film.
+  private static let filmLimit = 60
+
+  /// As many instants as have pictures side by side.
+  private func instants(filling strip: FilmStrip, from begin: Instant, to end: Instant) -> [Instant]
+  {
+    let counts = (2...Self.filmLimit).map { Self.instants($0, from: begin, to: end) }
+    guard let frame = machine.world.perform({ $0.frame }) else { return counts[0] }
+    return counts.last { strip.fits($0, like: frame) } ?? counts[0]
   }
 
   /// Instants at equal distances, including both ends; one if the ends are equal.

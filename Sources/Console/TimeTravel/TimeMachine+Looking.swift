@@ -29,20 +29,48 @@ extension TimeMachine {
     let spent = world.instructionCount
     guard spent <= 10 * Self.peekLimit, let other = makeWorld() else { return .unknown }
     defer { other.abandon() }
-    var advance = SessionInput(action: .advance(until: nil), position: position, text: "")
-    advance.position.place = .idle
     var goal = World.Goal(end: .event(position.events + 1))
     goal.instructionLimit = spent + Self.peekLimit
-    var inputs = inputs
-    if let drivingInput, case .advance(nil) = inputs[drivingInput].action {
-      inputs[drivingInput].action = .advance(until: position.instant)
-    }
-    other.run(inputs + [advance], to: goal)
+    other.run(onwardInputs, to: goal)
     switch other.stop {
     case .event(let event): return .event(event)
     case .idle, .quiet: return .nothing
     case .instant, .line, .code, .interrupted, .frontier, .limit: return .unknown
     }
+  }
+
+  /// The inputs, and one that lets time pass after them.
+  private var onwardInputs: [SessionInput] {
+    var advance = SessionInput(action: .advance(until: nil), position: position, text: "")
+    advance.position.place = .idle
+    var inputs = inputs
+    if let drivingInput, case .advance(nil) = inputs[drivingInput].action {
+      inputs[drivingInput].action = .advance(until: position.instant)
+    }
+    return inputs + [advance]
+  }
+
+  /// The number of frames for which the end of a transition is searched.
+  private static let searchedFrames = 1200
+
+  /// The end of the transition that runs at the present position, if nothing else is typed; nil when it is not found.
+  func end(of span: TransitionSpan) -> Instant? {
+    guard !world.isTerminated, let frames = world.perform({ $0.frames }), let other = makeWorld()
+    else { return nil }
+    defer { other.abandon() }
+    let inputs = onwardInputs
+    var instant = position.instant
+    for _ in 0..<Self.searchedFrames {
+      instant = frames.nextFrame(after: instant)
+      other.run(inputs, to: World.Goal(end: .instant(instant)))
+      let reached = other.position.instant
+      guard let last = other.perform({ $0.lastTransition }) ?? nil else { return nil }
+      // Another one has begun, so that it has ended.
+      if last.begin != span.begin || last.name != span.name { return min(last.begin, reached) }
+      if let end = last.end { return end }
+      if reached < instant || other.isTerminated { return nil }
+    }
+    return nil
   }
 
   /// Whether time has passed until nothing was due, and no further.
@@ -89,7 +117,8 @@ extension TimeMachine {
     }
     for instant in instants {
       if world.position.instant < instant || answers.isEmpty {
-        world.run(instant > last.instant ? inputs : begun, to: World.Goal(end: .instant(instant)))
+        world.run(
+          instant > last.instant ? onwardInputs : begun, to: World.Goal(end: .instant(instant)))
       }
       if let answer = world.perform(question) { answers.append(answer) }
     }
