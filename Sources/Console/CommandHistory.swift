@@ -1,3 +1,5 @@
+import Semantics
+
 /// The commands that `:undo` takes back and `:redo` brings back, in the order of typing.
 ///
 /// They are taken back in the opposite order, so that the session before a command is always the one that the command was given to.
@@ -8,6 +10,8 @@ struct CommandHistory {
     case inputs(TimeMachine.Snapshot?)
     /// A watched expression among the inputs, with the number of its breakpoint.
     case watch(Int)
+    /// A test in a new world, with the session before it.
+    case session(OtherSession)
     /// A breakpoint, by its number.
     case stop(Int)
     /// The removal of breakpoints, by their numbers.
@@ -28,6 +32,8 @@ struct CommandHistory {
     var after: TimeMachine.Snapshot?
     /// The position of its watched expression among the inputs.
     var index = 0
+    /// The variables that its watched expression can name.
+    var scope: LocalScope?
   }
 
   private(set) var entries: [Entry] = []
@@ -92,6 +98,7 @@ struct CommandHistory {
         return numbers.contains(entry.number) ? entry : nil
       case .watch: return numbers.contains(entry.number) ? entry : nil
       case .stop, .removal: return entry
+      case .session: return entry
       }
     }
   }

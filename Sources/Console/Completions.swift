@@ -21,11 +21,14 @@ package struct Completions: Hashable, Sendable {
   package var replacedRange: Range<Int>
   /// The candidates, in the order of the list.
   package var candidates: [Candidate]
+  /// The signatures of the call whose argument is typed.
+  package var signatures: [String]
 
   /// Makes completions.
-  package init(replacedRange: Range<Int>, candidates: [Candidate]) {
+  package init(replacedRange: Range<Int>, candidates: [Candidate], signatures: [String] = []) {
     self.replacedRange = replacedRange
     self.candidates = candidates
+    self.signatures = signatures
   }
 
   /// No candidates.

@@ -32,6 +32,12 @@ struct ConsoleCommand: Sendable {
     case command
     case builtin
     case statement
+    /// A declaration or func, or a line of a script.
+    case listing
+    /// `over`, and a count.
+    case line
+    /// The name of a test.
+    case test
   }
 
   /// Its name without the colon.
@@ -54,7 +60,7 @@ struct ConsoleCommand: Sendable {
 
   /// All commands, in the order of `:help`.
   static let all: [ConsoleCommand] =
-    stepping + driving + looking + keeping + help
+    stepping + driving + listing + looking + testing + keeping + help
 }
 
 extension REPL {

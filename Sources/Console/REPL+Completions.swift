@@ -42,6 +42,11 @@ extension REPL {
     case .builtin:
       let own = program.names.map(\.name) + program.variables.map(\.name)
       return Self.fitting(ConsoleNames.builtins + own, typed, from: argument)
+    case .listing:
+      return Self.fitting(program.names.map(\.name), typed, from: argument)
+        + Self.fitting(scriptNames, typed, from: argument, suffix: ":")
+    case .line: return Self.fitting(["over"], typed, from: argument)
+    case .test: return Self.fitting(startableTests.map(\.name), typed, from: argument)
     case .script: return fileCompletions(ending: ".trans", typed, from: argument)
     case .recording: return fileCompletions(ending: ".choreo", typed, from: argument)
     case .nameAndScript:
@@ -78,10 +83,14 @@ extension REPL {
       return callCompletions(of: typed, from: Self.argumentStart(in: typed, after: start + 3))
     }
     if text.hasPrefix("when ") { return scriptCompletions(of: typed, from: start + 5) }
-    let files = program.files.map(\.path).filter { !$0.hasPrefix("<") }
-    let names = files.map { PathText.name(of: $0) }
     return Self.fitting(["on", "when"], typed, from: start, suffix: " ")
-      + Self.fitting(files + names, typed, from: start, suffix: ":")
+      + Self.fitting(scriptNames, typed, from: start, suffix: ":")
+  }
+
+  /// The scripts of the session, with and without their folders.
+  private var scriptNames: [String] {
+    let files = program.files.map(\.path).filter { !$0.hasPrefix("<") }
+    return files + files.map { PathText.name(of: $0) }
   }
 
   /// `card.view.frame.minY`
@@ -141,14 +150,17 @@ extension REPL {
   private func scriptCompletions(of typed: [UInt8], from start: Int = 0) -> Completions {
     let start = min(start, typed.count)
     let script = Array(typed[start...])
-    guard let found = program.completion(of: script, at: script.count) else { return .none }
+    guard let found = program.completion(of: script, at: script.count, in: localScope) else {
+      return .none
+    }
     let word = start + found.start
     if found.path != nil {
       return fileCompletions(ending: ".trans", typed, from: word, suffix: "\"")
     }
     return Completions(
       replacedRange: word..<typed.count,
-      candidates: found.words.map { Completions.Candidate($0.text, suffix: $0.following) })
+      candidates: found.words.map { Completions.Candidate($0.text, suffix: $0.following) },
+      signatures: found.signatures)
   }
 
   // MARK: - Text

@@ -30,10 +30,14 @@ extension REPL {
     case .watch(let number):
       let isKnown = stops.stops.contains { $0.number == number }
       stops.remove([number])
+      undone.scope = machine.inputs.first { $0.command == entry.number }?.scope
       guard let index = removeWatch(of: entry) else { break }
       undone.index = index
       // ':reload' has left it out already.
       if !isKnown { return undo() }
+    case .session(let before):
+      undone.entry.effect = .session(exchange(before))
+      showPlace()
     case .stop(let number): stops.remove([number])
     case .removal(let numbers): stops.bringBack(numbers)
     }
@@ -48,14 +52,17 @@ extension REPL {
         "there is nothing to bring back",
         fix: "':redo' brings back what ':undo' took back, until another input is given")
     }
-    let entry = undone.entry
+    var entry = undone.entry
     switch entry.effect {
     case .inputs:
       guard let after = undone.after else { break }
       move { machine.restore(after) }
     case .watch(let number):
       stops.bringBack([number])
-      insertWatch(of: entry, at: undone.index)
+      insertWatch(of: entry, in: undone.scope, at: undone.index)
+    case .session(let after):
+      entry.effect = .session(exchange(after))
+      showPlace()
     case .stop(let number): stops.bringBack([number])
     case .removal(let numbers): stops.remove(numbers)
     }
@@ -75,10 +82,12 @@ extension REPL {
   }
 
   /// Inserts the watched expression of a command again.
-  private func insertWatch(of entry: CommandHistory.Entry, at index: Int) {
+  private func insertWatch(
+    of entry: CommandHistory.Entry, in scope: LocalScope?, at index: Int
+  ) {
     var program = program(before: index)
-    guard let addition = checkWatch(entry.text, in: &program).addition else { return }
-    insert(addition, program, text: entry.text, command: entry.number, at: index)
+    guard let addition = checkWatch(entry.text, in: &program, scope).addition else { return }
+    insert(addition, program, text: entry.text, command: entry.number, in: scope, at: index)
   }
 
   /// Adds an input to the history, and reports the future that it has replaced.

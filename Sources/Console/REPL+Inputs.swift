@@ -75,8 +75,10 @@ extension REPL {
     guard canType else { return }
     let before = program
     var program = before
+    let scope = localScope
     let check = check(
-      text, in: &program, name: "<input \(inputNumber + 1)>", resultName: "_\(resultNumber + 1)")
+      text, in: &program, scope, name: "<input \(inputNumber + 1)>",
+      resultName: "_\(resultNumber + 1)")
     say(explained(check, of: text), in: check.files)
     guard let addition = check.addition else {
       refusedNames.merge(DeclaredNames(text).kinds) { $1 }
@@ -88,7 +90,7 @@ extension REPL {
     // An expression that is typed at an earlier position must not drop the later events.
     if addition.onlyReads, machine.hasFuture { return look(addition, check) }
     inputNumber += 1
-    run(addition, program, check, text: text, goal: goal)
+    run(addition, program, check, text: text, in: scope, goal: goal)
     tellTests(of: addition, before: before)
   }
 
@@ -120,7 +122,8 @@ extension REPL {
     let isCommand = ConsoleCommand.all.contains {
       $0.name == name || $0.aliases.contains { $0.count > 1 || $0 == "?" ? $0 == name : false }
     }
-    guard isCommand else { return }
+    // A test of the language begins with the name of a command.
+    guard isCommand, name != "test" else { return }
     let isCall = text.dropFirst(name.count).first == "("
     if isCall {
       let isUnknown = diagnostics.contains {
@@ -134,22 +137,23 @@ extension REPL {
 
   /// Checks a script text, with imports relative to the working directory.
   func check(
-    _ text: String, in program: inout InteractiveProgram, name: String, resultName: String
+    _ text: String, in program: inout InteractiveProgram, _ scope: LocalScope?, name: String,
+    resultName: String
   ) -> InteractiveCheck {
     program.check(
-      Array(text.utf8), name: name, resultName: resultName, load: host.importReader("."))
+      Array(text.utf8), name: name, resultName: resultName, in: scope, load: host.importReader("."))
   }
 
   /// Runs a checked text as an input, and shows its value.
   func run(
     _ addition: InteractiveAddition, _ program: InteractiveProgram, _ check: InteractiveCheck,
-    text: String, goal: World.Goal = .init()
+    text: String, in scope: LocalScope? = nil, goal: World.Goal = .init()
   ) {
     var outcome: InputOutcome?
     move {
       let before = machine.snapshot
       machine.add(
-        .program(addition), text: text, command: history.nextNumber, program,
+        .program(addition), text: text, command: history.nextNumber, program, in: scope,
         goal: withStops(goal))
       let index = machine.inputs.count - 1
       outcome = machine.world.outcomes[index]
@@ -179,11 +183,18 @@ extension REPL {
 
   /// Checks an expression to be watched, inserts it at the first position at which its names are declared, and makes its breakpoint;
   /// nil after a message, also for a condition that is no `Bool`.
-  func watch(_ text: String, by command: String, isCondition: Bool = false) -> StopList.Stop? {
+  ///
+  /// A condition of a line can name the variables that are known there, any other expression those of the place where the world stands.
+  func watch(
+    _ text: String, by command: String, isCondition: Bool = false, at line: ScriptLine? = nil
+  ) -> StopList.Stop? {
     guard canType else { return nil }
+    let scope =
+      line.map { line in machine.world.perform { $0.localScope(at: line) } ?? nil } ?? localScope
+    let typed = ":\(command) \(text)"
     for index in 0...machine.position.inputs where canTakeWatch(at: index) {
       var program = program(before: index)
-      let check = checkWatch(":\(command) \(text)", in: &program)
+      let check = checkWatch(typed, in: &program, scope)
       guard let addition = check.addition else {
         guard index == machine.position.inputs else { continue }
         say(explained(check, of: text), in: check.files)
@@ -200,11 +211,11 @@ extension REPL {
         fail("a condition is a Bool, not \(value.typeName)", fix: ":watch \(text)")
         return nil
       }
-      let typed = ":\(command) \(text)"
       let number = history.nextNumber
-      insert(addition, program, text: typed, command: number, at: index)
+      insert(addition, program, text: typed, command: number, in: scope, at: index)
       let stop = stops.add(
-        isCondition ? .condition(addition) : .watch(addition), text: text, command: number)
+        line.map { .line($0, addition) } ?? (isCondition ? .condition(addition) : .watch(addition)),
+        text: text, command: number)
       history.add(.watch(stop.number), text: typed)
       tell(stop)
       return stop
@@ -213,12 +224,17 @@ extension REPL {
     return nil
   }
 
-  /// Checks the expression of a command such as `:watch card.view.alpha`.
-  func checkWatch(_ text: String, in program: inout InteractiveProgram) -> InteractiveCheck {
-    let condition = text.afterWord(":break when")
+  /// Checks the expression of a command such as `:watch card.view.alpha` or `:break card.trans:12 if isUp`.
+  func checkWatch(
+    _ text: String, in program: inout InteractiveProgram, _ scope: LocalScope?
+  ) -> InteractiveCheck {
+    let condition =
+      text.afterWord(":break when")
+      ?? text.afterWord(":break").flatMap { Self.lineAndCondition($0)?.condition }
     let expression = condition ?? text.afterWord(":watch") ?? ""
     return program.check(
-      Array(expression.utf8), name: condition == nil ? "<watch>" : "<break>", resultName: nil)
+      Array(expression.utf8), name: condition == nil ? "<watch>" : "<break>", resultName: nil,
+      in: scope)
   }
 
   /// Whether a watched expression can be inserted before an input: after a declaring input, or before one that is not nested.
@@ -234,12 +250,13 @@ extension REPL {
   /// Inserts an expression among the inputs and checks those after it again, because their file numbers change.
   func insert(
     _ addition: InteractiveAddition, _ first: InteractiveProgram, text: String, command: Int,
-    at index: Int
+    in scope: LocalScope?, at index: Int
   ) {
     var position = index > 0 ? machine.inputs[index - 1].position : .beginning
     (position.inputs, position.place) = (index, .idle)
     let input = SessionInput(
-      command: command, action: .watch(addition), position: position, text: text, program: first)
+      command: command, action: .watch(addition), position: position, text: text, program: first,
+      scope: scope)
     let others = recheck(machine.inputs[index...], after: first)
     stops.renew([input] + others)
     machine.insert(input, at: index, before: others)
@@ -270,8 +287,9 @@ extension REPL {
         return load(path, bytes, into: &program)
       }
       return check(
-        input.text, in: &program, name: addition.name, resultName: addition.value?.name ?? "")
-    case .watch: return checkWatch(input.text, in: &program)
+        input.text, in: &program, input.scope, name: addition.name,
+        resultName: addition.value?.name ?? "")
+    case .watch: return checkWatch(input.text, in: &program, input.scope)
     case .advance, .settle, .interaction: return nil
     }
   }

@@ -15,22 +15,44 @@ extension REPL {
       "':break on viewDidAppear', ':break when card.view.alpha < 50%' or ':break card.trans:12'"
   }
 
-  /// Adds a breakpoint on a line of a script, given as `card.trans:12`.
+  /// A place such as `card.trans:12`, and the condition after `if`; nil for a text without a condition.
+  static func lineAndCondition(_ text: String) -> (place: String, condition: String)? {
+    // A folder may have blanks in its name.
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
+    var place: [Substring] = []
+    while let word = words.popFirst() {
+      if word == "if", PathText.split(line: place.joined(separator: " ").trimmingBlanks) != nil {
+        return (
+          place.joined(separator: " ").trimmingBlanks, words.joined(separator: " ").trimmingBlanks
+        )
+      }
+      place.append(word)
+    }
+    return nil
+  }
+
+  /// The script with a path or name; nil after a message, whose remedy `fix` makes of the path of one with a similar name.
+  func script(named path: String, fix: (String) -> String) -> SourceFile? {
+    let files = program.files
+    if let file = files.last(where: { $0.path == path || PathText.name(of: $0.path) == path }) {
+      return file
+    }
+    let names = files.map(\.path).filter { !$0.hasPrefix("<") }
+    let near = EditDistance.closest(to: path, among: names)
+    fail(
+      "no script is called '\(path)'",
+      fix: near.map { "did you mean '\(fix($0))'?" }
+        ?? (names.isEmpty ? "':load' loads one" : "there are: \(names.joined(separator: ", "))"))
+    return nil
+  }
+
+  /// Adds a breakpoint on a line of a script, given as `card.trans:12` or `card.trans:12 if isUp`.
   func addLineBreak(_ text: String) {
-    guard let (path, line) = PathText.split(line: text) else {
+    let parts = Self.lineAndCondition(text)
+    guard let (path, line) = PathText.split(line: parts?.place ?? text) else {
       return fail("'\(text)' is not a place for a breakpoint", fix: placeHint(text))
     }
-    let files = program.files
-    let fitting = files.filter { $0.path == path || PathText.name(of: $0.path) == path }
-    guard let file = fitting.last else {
-      let names = files.map(\.path).filter { !$0.hasPrefix("<") }
-      let near = EditDistance.closest(to: path, among: names)
-      return fail(
-        "no script is called '\(path)'",
-        fix: near.map { "did you mean '\($0):\(line)'?" }
-          ?? (names.isEmpty
-            ? "':load' loads one" : "there are: \(names.joined(separator: ", "))"))
-    }
+    guard let file = script(named: path, fix: { "\($0):\(line)" }) else { return }
     let starts = machine.world.perform { $0.linesWithStatements(in: file.path) } ?? []
     guard starts.contains(line) else {
       let next = starts.first { $0 > line } ?? starts.last
@@ -38,8 +60,19 @@ extension REPL {
         "no statement begins in line \(line) of '\(file.path)'",
         fix: next.map { "the nearest does in line \($0)" })
     }
-    add(
-      .line(ScriptLine(file.path, line)), text: "\(file.path):\(line)",
-      typed: ":break \(file.path):\(line)")
+    let place = ScriptLine(file.path, line)
+    if let condition = parts?.condition {
+      let command = "break \(file.path):\(line) if"
+      guard watch(condition, by: command, isCondition: true, at: place) != nil else { return }
+    } else {
+      add(
+        .line(place), text: "\(file.path):\(line)", typed: ":break \(file.path):\(line)")
+    }
+    // A test that the session began with has run to its end.
+    let last = machine.inputs.last { !$0.isWatch }
+    guard machine.position.place == .idle, !machine.hasFuture,
+      let test = last.flatMap({ loadedParts[$0.text]?.test })
+    else { return }
+    say(DisplayText.shown("':test \(test)' starts the test again, and stops there."))
   }
 }

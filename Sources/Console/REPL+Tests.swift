@@ -11,18 +11,23 @@ extension REPL {
         load(testIn: file, line: line)
       } else {
         load([path])
+        if !history.isTyping { tellTests(in: path) }
       }
     }
   }
 
   /// Runs a test as inputs: the declarations of its file, the values of one case, then its statements.
-  private func load(testIn path: String, line: Int) {
-    guard canType, case .bytes(let bytes) = read(path) else { return }
+  ///
+  /// Returns whether it has been started; false after a message.
+  @discardableResult
+  func load(testIn path: String, line: Int) -> Bool {
+    guard canType, case .bytes(let bytes) = read(path) else { return false }
     let result = Compilation.check(
       path: path, bytes: bytes, catalogue: .uiKit, currentFolder: base.currentFolder,
       load: readImports(of: path))
     guard let program = result.program, let file = program.files.first else {
-      return say(result.diagnostics, in: result.files)
+      say(result.diagnostics, in: result.files)
+      return false
     }
     let table = LineTable(file)
     let index = program.tests.lastIndex { test in
@@ -30,9 +35,10 @@ extension REPL {
     }
     guard let index else {
       let lines = program.tests.map { String(table.line(at: $0.extent.start)) }
-      return fail(
+      fail(
         "there is no test in line \(line) of '\(path)'",
         fix: lines.isEmpty ? nil : "its tests begin in lines \(lines.joined(separator: ", "))")
+      return false
     }
     let test = program.tests[index]
     var values: [String] = []
@@ -41,20 +47,22 @@ extension REPL {
       request.caseNumber = max(0, options.caseNumber)
       let label = TestRun.run(request, of: Script(program)).caseLabel
       guard !label.isEmpty else {
-        return fail(
-          "'\(test.name)' has no case \(request.caseNumber)", fix: "cases are counted from 0")
+        fail("'\(test.name)' has no case \(request.caseNumber)", fix: "cases are counted from 0")
+        return false
       }
       let inputs = CaseInputs(label: label, of: test, in: program)
       if let (name, value) = inputs.untypable {
-        return fail(
+        fail(
           "'\(name)' is '\(value)' in this case of '\(test.name)', which no input can give",
           fix: "choose it in the test, by a number or a name")
+        return false
       }
       values = inputs.texts
     } else if options.caseNumber != 0 {
-      return fail(
+      fail(
         "'\(test.name)' has no case \(options.caseNumber)",
         fix: "it runs once; leave '--case' out")
+      return false
     }
     if machine.inputs.isEmpty,
       test.device != nil || test.window != nil || test.layoutDirection != nil
@@ -66,9 +74,10 @@ extension REPL {
       do {
         options.screen = try program.screen(of: test, for: request)
       } catch {
-        return say([error.diagnostic], in: program.files)
+        say([error.diagnostic], in: program.files)
+        return false
       }
-      guard let fresh = Self.makeMachine(options, host) else { return }
+      guard let fresh = Self.makeMachine(options, host) else { return false }
       machine = fresh
     }
     let before = machine.snapshot
@@ -78,7 +87,7 @@ extension REPL {
     defer { history.close(hasFailed: !isAdded) }
     if !self.program.hasScript(at: path) {
       let declaring = LoadedPart(path: path, test: nil)
-      guard add(declaring, text: "// what '\(path)' declares") else { return }
+      guard add(declaring, text: "// what '\(path)' declares") else { return false }
     }
     let list = values.isEmpty ? "" : ", " + values.joined(separator: ", ")
     say("Test '\(DisplayText.shown(test.name))'\(DisplayText.shown(list))")
@@ -86,6 +95,7 @@ extension REPL {
     isAdded =
       add(LoadedPart(path: path, test: test.name), text: text) && machine.inputs.last?.text == text
     if !isAdded { machine.restore(before) }
+    return isAdded
   }
 
   /// A part of a file that runs as an input.

@@ -12,6 +12,8 @@ package final class REPL {
   let host: ConsoleHost
   let editor: any LineEditor
   var options: ConsoleOptions
+  /// The screen of a test that asks for none.
+  let firstScreen: RunScreen
   /// The inputs, events and worlds of the session.
   var machine: TimeMachine
   /// The declarations before the first input.
@@ -60,6 +62,7 @@ package final class REPL {
     self.host = host
     self.editor = editor
     self.options = options
+    firstScreen = options.screen
     base = InteractiveProgram(catalogue: .uiKit, currentFolder: host.canonicalPath("."))
     guard let machine = REPL.makeMachine(options, host) else { return nil }
     self.machine = machine

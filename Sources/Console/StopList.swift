@@ -10,8 +10,8 @@ struct StopList {
     enum Kind {
       /// A call, gesture state or issue by name, of one object if it is named.
       case call(name: String, subject: String?)
-      /// A statement that begins on a line.
-      case line(ScriptLine)
+      /// A statement that begins on a line, if a condition holds there.
+      case line(ScriptLine, InteractiveAddition? = nil)
       /// A condition that becomes true, by its text.
       case condition(InteractiveAddition)
       /// An expression whose value changes.
@@ -57,8 +57,8 @@ struct StopList {
 
   /// Drops the breakpoint of an expression that is not valid any more.
   mutating func forget(_ input: SessionInput) {
-    stops.removeAll { $0.isEvaluated && $0.command == input.command }
-    removed.removeAll { $0.isEvaluated && $0.command == input.command }
+    stops.removeAll { $0.expression != nil && $0.command == input.command }
+    removed.removeAll { $0.expression != nil && $0.command == input.command }
   }
 
   /// Takes the new expressions of inputs that have been checked again.
@@ -90,6 +90,12 @@ struct StopList {
     isArmed = true
     var goal = goal
     goal.stops = stops
+    // An expression that is typed in a function need not use its variables.
+    let uses = stops.compactMap { $0.isEvaluated ? $0.expression?.localUses : nil }
+    let functions = Set(uses.filter { !$0.uses.isEmpty }.map(\.function))
+    goal.watchedLines = functions.sorted().flatMap { function in
+      world.perform { $0.linesWithStatements(ofFunction: function) } ?? []
+    }
     for stop in stops where stop.isEvaluated {
       goal.values[stop.number] = world.perform { stop.value(in: $0) } ?? nil
     }
@@ -104,7 +110,16 @@ struct StopList {
 }
 
 extension StopList.Stop {
-  /// Whether it has an expression, which is evaluated repeatedly.
+  /// Its expression; nil when it has none.
+  var expression: InteractiveAddition? {
+    switch kind {
+    case .condition(let addition), .watch(let addition): addition
+    case .line(_, let condition): condition
+    case .call: nil
+    }
+  }
+
+  /// Whether it has an expression that is evaluated in every event and frame.
   var isEvaluated: Bool {
     switch kind {
     case .condition, .watch: true
@@ -114,7 +129,13 @@ extension StopList.Stop {
 
   /// The line of a breakpoint on one; nil for another breakpoint.
   var line: ScriptLine? {
-    if case .line(let line) = kind { line } else { nil }
+    if case .line(let line, _) = kind { line } else { nil }
+  }
+
+  /// Whether it stops before the statements of a line, where its condition is evaluated.
+  func isHit(at line: ScriptLine, in session: InteractiveSession) -> Bool {
+    guard case .line(line, let condition) = kind else { return false }
+    return condition.map { session.value(of: $0)?.text == "true" } ?? true
   }
 
   /// The message when it stops at an event; nil when it does not.
@@ -136,10 +157,7 @@ extension StopList.Stop {
 
   /// Its present value as text; nil when an object it reads does not exist yet.
   func value(in session: InteractiveSession) -> String? {
-    switch kind {
-    case .condition(let addition), .watch(let addition): session.value(of: addition)?.text
-    case .call, .line: nil
-    }
+    expression.flatMap { session.value(of: $0)?.text }
   }
 
   /// Takes its expression from a new check.
@@ -147,20 +165,22 @@ extension StopList.Stop {
     switch kind {
     case .condition: kind = .condition(addition)
     case .watch: kind = .watch(addition)
+    case .line(let line, .some): kind = .line(line, addition)
     case .call, .line: break
     }
   }
 
   /// Updates its line after the script was edited.
   fileprivate mutating func move(by moves: LineMoves) {
-    if case .line(let line) = kind { kind = .line(moves.moved(line)) }
+    if case .line(let line, let condition) = kind { kind = .line(moves.moved(line), condition) }
   }
 
   /// Its text in a list.
   var described: String {
     switch kind {
     case .call: "on \(text)"
-    case .line(let line): "\(line.path):\(line.line)"
+    case .line(let line, nil): "\(line.path):\(line.line)"
+    case .line(let line, .some): "\(line.path):\(line.line) if \(text)"
     case .condition: "when \(text)"
     case .watch: "watch \(text)"
     }

@@ -200,6 +200,7 @@ extension FunctionBuilder {
       jump(.jumpIfNot, register, to: isMissing)
       locations[variable.index] = register + 1
     }
+    open(variable)
   }
 }
 

@@ -12,6 +12,7 @@ extension FunctionBuilder {
     let next = makeLabel()
     let hasRun = beginCountingLoop()
     func pass() {
+      open(variable)
       countPass(hasRun, of: range)
       leavables.append(
         Leavable(

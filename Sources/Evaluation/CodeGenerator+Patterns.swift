@@ -11,6 +11,7 @@ extension FunctionBuilder {
     let kept = mark
     for (arm, one) in choice.cases.enumerated() {
       let next = makeLabel()
+      let known = openLocals.count
       hold(one.pattern, orJumpTo: next)
       count(arm: arm, of: statement.range)
       leavables.append(
@@ -20,6 +21,7 @@ extension FunctionBuilder {
       leavables.removeLast()
       // A first statement of a test in the case may have turned counting on; restore it.
       coverage?.isCounting = isCounting
+      closeLocals(after: known)
       releaseOwned(to: kept)
       jump(to: end)
       place(next)
@@ -112,5 +114,6 @@ extension FunctionBuilder {
     } else {
       moveWords(from: source, to: register, count: type.wordCount)
     }
+    open(variable)
   }
 }

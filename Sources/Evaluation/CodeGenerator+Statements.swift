@@ -38,8 +38,10 @@ extension FunctionBuilder {
   /// Compiles statements with variables of their own.
   func block(_ statements: [Statement]) {
     let kept = mark
+    let known = openLocals.count
     let outer = (statementRange, expressionRange)
     for statement in statements { self.statement(statement) }
+    closeLocals(after: known)
     release(to: kept)
     (statementRange, expressionRange) = outer
   }
@@ -47,17 +49,20 @@ extension FunctionBuilder {
   func statement(_ statement: Statement) {
     statementRange = statement.range
     expressionRange = statement.range
+    if generator.positions != nil { statementStarts.append(code.count) }
     count(statement)
     if case .declare(let variable, let value) = statement.kind {
       declare(variable, value)
       return
     }
     let kept = mark
+    let known = openLocals.count
     compile(statement)
     statementRange = statement.range
     expressionRange = statement.range
     // What follows a guard uses the variables of its conditions.
     if case .branch(let branch) = statement.kind, branch.isGuard { return }
+    closeLocals(after: known)
     release(to: kept)
   }
 
@@ -76,6 +81,7 @@ extension FunctionBuilder {
       discard(value)
     }
     release(to: kept)
+    open(variable)
   }
 
   func compile(_ statement: Statement) {
@@ -95,8 +101,9 @@ extension FunctionBuilder {
       }
     case .branch(let branch):
       let otherwise = makeLabel()
+      let known = openLocals.count
       for condition in branch.conditions { hold(condition, orJumpTo: otherwise) }
-      either(branch.first, otherwise: otherwise, branch.second, of: statement)
+      either(branch.first, otherwise: otherwise, branch.second, of: statement, knowing: known)
     case .loop(let variable, let sequence, let body):
       loop(variable, sequence, of: statement.range) { self.block(body) }
     case .choice(let choice):
@@ -143,7 +150,8 @@ extension FunctionBuilder {
   }
 
   private func either(
-    _ first: [Statement], otherwise: Label, _ second: [Statement], of statement: Statement
+    _ first: [Statement], otherwise: Label, _ second: [Statement], of statement: Statement,
+    knowing known: Int
   ) {
     let counts = coverage?.isCounting ?? false
     count(arm: 0, of: statement.range)
@@ -157,9 +165,13 @@ extension FunctionBuilder {
     let end = makeLabel()
     jump(to: end)
     place(otherwise)
+    // The other block does not know the variables of the conditions; what follows a guard does.
+    let bound = openLocals[known...].map { locals[$0] }
+    closeLocals(after: known)
     count(arm: 1, of: statement.range)
     block(second)
     place(end)
+    for local in bound { reopen(local) }
   }
 
   private func exit(_ value: Expression?) {
@@ -383,7 +395,9 @@ extension FunctionBuilder {
   func makeClosure(
     _ closure: Closure, result: ScriptType = .void, into target: Register? = nil
   ) -> Register {
+    let known = openLocals.count
     for entry in closure.entries { declare(entry.variable, entry.value) }
+    closeLocals(after: known)
     let function = generator.function(
       for: closure, name: name, variables: variables, selfVariable: selfVariable,
       countsCoverage: coverage?.isCounting ?? false)

@@ -71,6 +71,10 @@ struct CompiledFunction {
   var parameterReferences = 0
   /// The expectations in its own statements, those of closures in it left out.
   var expectations: [Int] = []
+  /// In a session, its parameters and variables.
+  var locals: [LocalVariable] = []
+  /// In a session, the instructions at which its statements begin, counted from its first one.
+  var statementStarts: [Int] = []
 }
 
 /// A place that makes a closure.

@@ -63,6 +63,11 @@ final class FunctionBuilder {
   var expectations: [Int] = []
   /// The coverage of the body, installed with it.
   var coverage: CoverageCounter?
+  /// In a session, the variables of the body, and the positions of those that are in scope.
+  var locals: [LocalVariable] = []
+  var openLocals: [Int] = []
+  /// In a session, the instructions at which statements begin.
+  var statementStarts: [Int] = []
 
   init(
     generator: CodeGenerator, name: String, variables: [Variable], parameters: [VariableID],
@@ -96,6 +101,7 @@ final class FunctionBuilder {
     ownedStart = references
     borrowedTop = references + ownedGuess
     borrowedMaximum = borrowedTop
+    for parameter in parameters { open(parameter) }
   }
 
   /// The body as a function for the machine.
@@ -103,7 +109,8 @@ final class FunctionBuilder {
     CompiledFunction(
       name: name, length: code.count, wordCount: wordMaximum, referenceCount: borrowedMaximum,
       ownedStart: ownedStart, ownedCount: ownedMaximum, parameterWords: parameterWords,
-      parameterReferences: parameterReferences, expectations: expectations)
+      parameterReferences: parameterReferences, expectations: expectations, locals: locals,
+      statementStarts: statementStarts)
   }
 }
 

@@ -42,13 +42,15 @@ extension InteractiveSession {
   package func stop(at lines: [ScriptLine], _ handler: @escaping (Int) -> Void) {
     guard !lines.isEmpty else { return machine.mark(nil) }
     var tables = LineTables()
+    let numbers = Dictionary(zip(lines, lines.indices)) { first, _ in first }
+    let paths = Set(lines.map(\.path))
     let number: (SourceRange) -> Int? = { [unowned machine] range in
       let index = Int(range.file.index)
       let files = machine.program.files
-      guard files.indices.contains(index), lines.contains(where: { $0.path == files[index].path }),
+      guard files.indices.contains(index), paths.contains(files[index].path),
         let table = tables.table(of: range.file, in: files)
       else { return nil }
-      return lines.firstIndex(of: ScriptLine(files[index].path, table.line(at: range.start)))
+      return numbers[ScriptLine(files[index].path, table.line(at: range.start))]
     }
     machine.mark(StatementMarks(number, handler))
   }
@@ -60,13 +62,35 @@ extension InteractiveSession {
 
   /// The lines of a file on which statements begin, ascending.
   package func linesWithStatements(in path: String) -> [Int] {
-    guard let file = machine.program.files.lastIndex(where: { $0.path == path }) else { return [] }
-    let table = LineTable(machine.program.files[file])
-    var lines: Set<Int> = []
-    for range in machine.program.statements where Int(range.file.index) == file {
-      lines.insert(table.location(at: range.start).line)
+    linesWithStatements { $0 == path }.map(\.line)
+  }
+
+  /// The lines of all files on which statements begin.
+  package var linesWithStatements: [ScriptLine] { linesWithStatements { _ in true } }
+
+  /// The lines on which statements of functions with a name begin.
+  package func linesWithStatements(ofFunction name: String) -> [ScriptLine] {
+    linesWithStatements(inFunction: { $0 == name }) { _ in true }
+  }
+
+  /// The lines on which statements begin, ascending in each of the files.
+  ///
+  /// A script whose test runs is two files of one path: what it declares, and the statements of the test.
+  private func linesWithStatements(
+    inFunction isFunction: (String) -> Bool = { _ in true }, where isWanted: (String) -> Bool
+  ) -> [ScriptLine] {
+    let program = machine.program
+    var tables = LineTables()
+    var lines: Set<ScriptLine> = []
+    for function in program.functions where isFunction(function.name) {
+      for offset in function.statementStarts where offset < function.length {
+        let range = program.statements[function.entry + offset]
+        guard let table = tables.table(of: range.file, in: program.files) else { continue }
+        let path = program.files[Int(range.file.index)].path
+        if isWanted(path) { lines.insert(ScriptLine(path, table.line(at: range.start))) }
+      }
     }
-    return lines.sorted()
+    return lines.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
   }
 
   /// Ends the world, so that every call that runs in it returns; it must not be used any more.

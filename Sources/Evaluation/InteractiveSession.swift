@@ -15,7 +15,7 @@ package final class InteractiveSession {
   let watch: TestWorld
   private let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
-  private var carriers: [Int: DelegateObject] = [:]
+  private(set) var carriers: [Int: DelegateObject] = [:]
   /// Variables that no later input can name, whose values are released when no input is running.
   private var shadowed: [SessionVariable] = []
   /// The reason why no input can run any more.
@@ -102,6 +102,10 @@ package final class InteractiveSession {
         return machine.fail(
           RuntimeDiagnostics.noValue(missing.variable.name, at: missing.range))
       }
+      defer { addition.localUses.map(dropLocals) }
+      if let missing = addition.localUses.flatMap(copyLocals) {
+        return machine.fail(RuntimeDiagnostics.noLocalValue(missing.local.name))
+      }
       runStatements(of: addition, main)
       // No turn notices that a variable has released a controller.
       if !isUnderWay { machine.reportLeaks() }
@@ -131,6 +135,8 @@ package final class InteractiveSession {
     else { return nil }
     var text: String?
     let outcome = perform(nil) { [self] in
+      defer { addition.localUses.map(dropLocals) }
+      if addition.localUses.flatMap(copyLocals) != nil { return }
       machine.reading(screen: true) { runStatements(of: addition, main) }
       text = self.text(of: value)
       // Looking at an object does not keep it alive.

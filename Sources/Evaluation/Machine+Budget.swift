@@ -50,11 +50,13 @@ extension Machine {
 
   /// Begins the next slice when one is spent; returns true when the script has to end instead.
   @inline(never)
-  func mustEnd(at instruction: UnsafePointer<Instruction>) -> Bool {
+  func mustEnd(at instruction: UnsafePointer<Instruction>, entering depth: Int? = nil) -> Bool {
     state.pointee.instruction = instruction
     if let breakpoint, instructionCount >= breakpoint.count {
       self.breakpoint = nil
+      enteredDepth = depth
       breakpoint.handler()
+      enteredDepth = nil
     } else if let reason = interruption?() {
       fail(reason)
     }

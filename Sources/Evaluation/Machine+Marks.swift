@@ -45,10 +45,23 @@ extension Machine {
   func noteMarks(from start: Int) {
     guard let marks else { return }
     let statements = program.statements
-    for index in start..<statements.count {
-      let isFirst = index == 0 || statements[index] != statements[index - 1]
-      guard isFirst, code[index].opcode != .extend else { continue }
-      marks.numbers[index] = marks.number(statements[index])
+    for function in program.functions
+    where function.length < CodeGenerator.refusedLength
+      && function.entry + function.length > start
+    {
+      func note(_ offset: Int) {
+        let index = function.entry + offset
+        // A declaration at the top level of an input is several statements in one place.
+        let isFirst = offset == 0 || statements[index] != statements[index - 1]
+        guard index >= start, isFirst, code[index].opcode != .extend else { return }
+        marks.numbers[index] = marks.number(statements[index])
+      }
+      if function.statementStarts.isEmpty {
+        // A test that runs outside of a session, where a jump behind a block counts too.
+        for offset in 0..<function.length { note(offset) }
+      } else {
+        for offset in function.statementStarts where offset < function.length { note(offset) }
+      }
     }
   }
 

@@ -99,9 +99,21 @@ final class Machine {
   let fingers = [ScriptFinger(index: 1), ScriptFinger(index: 2)]
   /// The blocks that wait to run.
   let closures = LiveClosures()
-  /// The functions that were called from outside and are running, with their reference registers, the innermost last.
-  @exclusivity(unchecked) private var invocations:
-    [(function: Int, references: UnsafeMutablePointer<Reference>)] = []
+  /// A function that was called from outside and is running.
+  struct Invocation {
+    var function: Int
+    var words: UnsafeMutablePointer<Double>
+    var references: UnsafeMutablePointer<Reference>
+    /// The instruction that was running when it was called; nil for none.
+    var caller: UnsafePointer<Instruction>?
+    /// The number of calls that were under way then.
+    var depth: Int
+  }
+
+  /// The functions that were called from outside and are running, the innermost last.
+  @exclusivity(unchecked) private(set) var invocations: [Invocation] = []
+  /// The number of calls under way with one whose function has not begun, while the script is suspended there; nil elsewhere.
+  var enteredDepth: Int?
   /// Returns the objects that hold the variables of a session.
   var variableHolders: () -> [AnyObject] = { [] }
   /// The objects with the static members of declarations, which are made when one of them is used first.
@@ -232,7 +244,9 @@ extension Machine {
     state.pointee.referenceTop = r + Int(registers.referenceCount)
     let owned = r + Int(registers.ownedStart)
     for index in 0..<Int(registers.ownedCount) { (owned + index).initialize(to: nil) }
-    invocations.append((function, r))
+    invocations.append(
+      Invocation(
+        function: function, words: w, references: r, caller: outer, depth: state.pointee.depth))
     let budget = state.pointee.budget - Int(registers.length)
     state.pointee.budget = budget
     if budget >= 0 || !mustEnd(at: state.pointee.code + Int(registers.entry)) {
@@ -345,8 +359,11 @@ extension Machine {
       index += 1
     }
     state.pointee.budget -= Int(registers.pointee.length)
-    return state.pointee.budget >= 0 || !mustEnd(at: instruction)
+    return state.pointee.budget >= 0 || !mustEnd(at: instruction, entering: depth + 1)
   }
+
+  /// The call under way with a number, counted from the outermost one.
+  func call(_ number: Int) -> Frame { calls[number] }
 
   /// Ends the innermost call.
   @inline(__always)
@@ -371,25 +388,6 @@ extension Machine {
         reference.release()
       }
     }
-  }
-}
-
-extension Machine {
-  /// The objects in the variables and temporary values of all functions that are running.
-  var objectsInRegisters: [AnyObject] {
-    var objects: [AnyObject] = []
-    func add(_ function: Int, _ references: UnsafeMutablePointer<Reference>) {
-      let owned = references + Int(functions[function].ownedStart)
-      for index in 0..<Int(functions[function].ownedCount) {
-        guard let pointer = owned[index] else { continue }
-        objects.append(pointer.object())
-      }
-    }
-    for invocation in invocations { add(invocation.function, invocation.references) }
-    for depth in 0..<state.pointee.depth {
-      add(calls[depth].function, calls[depth].calleeReferences)
-    }
-    return objects
   }
 }
 

@@ -119,6 +119,13 @@ enum RuntimeDiagnostics {
     Diagnostic(.noSuchTest(), at: nil, notes: ["tests are counted from 0, in source order"])
   }
 
+  static func noLocalValue(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .noLocalValue(name), at: nil,
+      notes: ["it belongs to the function that was suspended, which does not have it here"],
+      fixIts: [FixIt("':locals' shows what can be named here")])
+  }
+
   static func noValue(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noValue(name), at: range, label: "has no value yet",
@@ -376,6 +383,10 @@ extension Diagnostic.Message {
 
   fileprivate static func noSuchTest() -> Self {
     .error("the script has no such test")
+  }
+
+  fileprivate static func noLocalValue(_ name: String) -> Self {
+    .error("'\(name)' has no value here")
   }
 
   fileprivate static func noValue(_ name: String) -> Self {

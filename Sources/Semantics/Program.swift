@@ -190,7 +190,17 @@ package struct Variable: Sendable {
   /// Whether it does not keep its object alive.
   package var isWeak = false
   /// Whether using it ends the script when its object has been released.
-  var isUnowned = false
+  package var isUnowned = false
+  /// Its place among the variables of a session; nil for any other variable.
+  package var keeping: Keeping?
+
+  /// The variable of a session that a variable at the top level of an input is or copies.
+  package enum Keeping: Sendable {
+    /// It is declared by this input, and has its value in the carrier of it, a member of the declaration.
+    case own(DeclarationID, position: Int)
+    /// It is a copy of one of an earlier input.
+    case copy
+  }
 
   /// Makes a variable.
   package init(name: String, type: ScriptType, isMutable: Bool) {

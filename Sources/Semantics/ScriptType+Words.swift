@@ -147,7 +147,7 @@ extension Quantity {
 
 extension ScriptType {
   /// The name as scripts write it; `declaration` gives the names of declarations.
-  func name(_ declaration: (DeclarationID) -> String) -> String {
+  package func name(_ declaration: (DeclarationID) -> String) -> String {
     switch self {
     case .error: "unknown"
     case .void: "nothing"

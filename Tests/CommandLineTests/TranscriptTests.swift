@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions at the prompt that are written down, inputs and answers: `> ` begins an input, `| ` its further lines.
+/// Sessions at the prompt that are written down, inputs and answers: `> ` begins an input, `| ` its further lines, and a first line
+/// `$ choreo repl card.trans` gives the arguments of the command.
 ///
 /// `CHOREO_RECORD=1` writes the answers anew.
 @Suite struct TranscriptTests {
@@ -104,6 +105,13 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: tests.appendingPathComponent("Acceptance"),
       withDestinationURL: root.appendingPathComponent("Tests/Acceptance"))
-    return try ChoreoProcess(shell: "\"$CHOREO\" repl --echo < input", in: scratch.url).output
+    let command = "$ choreo repl"
+    let first = transcript.prefix { $0 != "\n" }
+    guard first.hasPrefix(command) else {
+      return try ChoreoProcess(shell: "\"$CHOREO\" repl --echo < input", in: scratch.url).output
+    }
+    let arguments = first.dropFirst(command.count)
+    let shell = "\"$CHOREO\" repl\(arguments) --echo < input"
+    return try "\(first)\n" + ChoreoProcess(shell: shell, in: scratch.url).output
   }
 }

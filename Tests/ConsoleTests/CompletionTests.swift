@@ -15,6 +15,7 @@ import Testing
 
   static let exact: [(String, [String])] = [
     // Commands.
+    (":list Ho", ["Home"]), (":list scr", ["scripts/home.trans"]), (":line o", ["over"]),
     (":sc", [":screen"]), ("  :sc", [":screen"]), (":sett", [":settle"]), (":xyz", []),
     (":finish ", []), (":run 1", []),
     (":help :st", [":step"]), (":help st", ["step"]),
@@ -48,6 +49,31 @@ import Testing
     ("home.view.backgroundColor = .bl", ["black", "blue"]), ("\"ho", []), ("// ho", []),
     ("home.view.subviews[0].al", ["alpha"]), ("animate 1s, cu", ["curve:"]),
   ]
+
+  @Test func anArgumentHasTheSignaturesOfItsCall() {
+    let typed = ["finger.drag(", "finger.drag(from: .zero, ", "double(", "double(max(1, ", "home."]
+    let found = TypedSession.completions(
+      Self.inputs + ["func double(_ value: Number, times: Number = 1) -> Number { return value }"],
+      files: Self.files, of: typed
+    ).map(\.signatures)
+
+    #expect(found[0].contains { $0.hasPrefix("drag(from start: CGPoint, by distance: ") })
+    #expect(found[1] == found[0])
+    #expect(found[2] == ["double(_ value: Number, times: Number) -> Number"])
+    #expect(found[3].allSatisfy { $0.hasPrefix("max(") } && !found[3].isEmpty)
+    #expect(found[4] == [])
+  }
+
+  @Test func theVariablesOfASuspendedFunctionAreOffered() {
+    let inputs = [
+      "func sum(limit: Number) -> Number {\n  let limitOfAll = 2\n  return limit\n}",
+      ":break <input 1>:3", "sum(limit: 3)",
+    ]
+
+    let found = TypedSession.completions(inputs, of: ["lim"])
+
+    #expect(found.map { $0.candidates.map(\.replacement) } == [["limit", "limitOfAll"]])
+  }
 
   @Test func whatIsOffered() {
     let found = TypedSession.completions(

@@ -767,7 +767,8 @@ extension DiagnosticCase {
 
   /// Ids that need more than a few lines, each with the test that covers it.
   static let coveredElsewhere: [String: String] = [
-    "deferAtPrompt": "deferring.transcript", "nestingTooDeep": "LimitTests",
+    "assignToSuspended": "locals.transcript", "deferAtPrompt": "deferring.transcript",
+    "nestingTooDeep": "LimitTests",
     "redeclarationBreaks": "InteractiveTests",
     "redeclaredAsAnother": "InteractiveTests", "redeclaredGesture": "InteractiveTests",
     "tooManyFiles": "ImportTests", "typeTooFar": "LimitTests",

@@ -11,6 +11,9 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "where", aliases: ["w"], group: .looking,
       summary: "the instant, the transition and its phase, what is running, and the next event",
+      details: [
+        "Below the statement that is running, which is level 1, are those whose calls have led to it."
+      ],
       action: { repl, _ in repl.showWhere() }),
     ConsoleCommand(
       name: "tree", aliases: ["t"], group: .looking, parameters: "[VIEW]",
@@ -22,6 +25,9 @@ extension ConsoleCommand {
     ConsoleCommand(
       name: "film", group: .looking, parameters: "[COUNT]",
       summary: "draw the last transition, or rotation, in COUNT pictures",
+      details: [
+        "Without a count, there are as many pictures as fit side by side. What is still to come of the transition is drawn too, as it runs when nothing else is typed."
+      ],
       examples: [":film 6"], argument: .number, action: { $0.showFilm($1) }),
     ConsoleCommand(
       name: "timeline", group: .looking,
@@ -80,6 +86,10 @@ extension REPL {
     }
     if let range = machine.world.perform({ $0.statementRange }) ?? nil, let text = source(range) {
       say("running: " + text)
+    }
+    let levels = machine.world.perform { $0.levels } ?? []
+    for (index, level) in levels.enumerated().dropFirst() {
+      say("level \(index + 1): " + described(level))
     }
     switch upcoming {
     case .event(let next):

@@ -26,6 +26,15 @@ extension ConsoleCommand {
         "In a hook, it stops at the next call of UIKit's that is made when the hook has ended. In a statement that lets time pass, such as 'finger.drag', it stops before the next statement."
       ], isRepeatable: true, action: { repl, _ in repl.out() }),
     ConsoleCommand(
+      name: "line", group: .stepping, parameters: "[over] [COUNT]",
+      summary: "go on to the next statement of a script, in any function, or over calls",
+      details: [
+        "':line' stops before the next statement that runs, also in a function, hook or closure that the present one calls.",
+        "':line over' stays in the present function and those that have called it; an 'animate' block belongs to the function around it.",
+        "Where no script runs, time passes until one does.",
+      ], examples: [":line", ":line over", ":line 5"], argument: .line, isRepeatable: true,
+      action: { $0.line($1) }),
+    ConsoleCommand(
       name: "frame", aliases: ["f"], group: .stepping, parameters: "[COUNT]",
       summary: "go on to the next frame of the screen, or back by a negative count",
       examples: [":frame", ":frame 10", ":frame -1"], argument: .number, isRepeatable: true,
@@ -68,18 +77,24 @@ extension ConsoleCommand {
       details: ["It is possible until another input is given."],
       action: { repl, _ in repl.redo() }),
     ConsoleCommand(
-      name: "break", group: .stepping, parameters: "[on CALL | when CONDITION | FILE:LINE]",
+      name: "break", group: .stepping,
+      parameters: "[on CALL | when CONDITION | FILE:LINE [if CONDITION]]",
       summary: "stop at a call, when a condition becomes true, or at a line; alone: list them",
       details: [
         "Conditions read what the screen shows, and are looked at in every event and every frame.",
-        "Statements can be typed at a breakpoint as anywhere else; they can use the declarations and the variables of the top level.",
+        "A condition after 'if' is looked at before the statement, and can name the parameters and variables that are known there.",
+        "Statements can be typed at a breakpoint as anywhere else; they can read the parameters and variables that ':locals' shows.",
       ],
       examples: [
         ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",
+        ":break card.trans:12 if finished",
       ], argument: .stop, action: { $0.addBreak($1) }),
     ConsoleCommand(
       name: "watch", group: .stepping, parameters: "EXPRESSION",
-      summary: "stop when the value of an expression changes", examples: [":watch card.view.frame"],
+      summary: "stop when the value of an expression changes",
+      details: [
+        "With variables of the function where the world stands, it is evaluated before each statement of that function."
+      ], examples: [":watch card.view.frame"],
       argument: .expression, action: { $0.addWatch($1) }),
     ConsoleCommand(
       name: "delete", group: .stepping, parameters: "[NUMBER]",
@@ -114,6 +129,26 @@ extension REPL {
     showPlace(unlessToldSince: position)
   }
 
+  func line(_ text: String) {
+    let isOver = text == "over" || text.hasPrefix("over ")
+    let rest = isOver ? String(text.dropFirst(4)).trimmingBlanks : text
+    guard let count = count(rest) else { return }
+    guard count > 0 else { return fail("':line' does not go back", fix: ":back \(-count)") }
+    for _ in 0..<count {
+      let position = machine.position
+      guard
+        let (levels, lines) = machine.world.perform({
+          ($0.levelCount, $0.linesWithStatements)
+        })
+      else { return }
+      let goal = World.Goal(
+        end: .statement(levels: isOver && levels > 0 ? levels : .max, lines: lines),
+        staysInHistory: true)
+      drive(":line", to: goal, isBeyond: !machine.hasFuture)
+      guard case .line = machine.stop else { return showPlace(unlessToldSince: position) }
+    }
+  }
+
   func out() {
     let position = machine.position
     guard let depth = machine.world.perform({ $0.nesting }), depth > 0 else {
@@ -126,9 +161,8 @@ extension REPL {
       guard case .program(let addition) = machine.inputs[index].action else { continue }
       paths.formUnion(addition.files.map(\.path))
     }
-    let files = paths.sorted()
-    let lines = machine.world.perform { session in
-      files.flatMap { path in session.linesWithStatements(in: path).map { ScriptLine(path, $0) } }
+    let lines = machine.world.perform { [paths] session in
+      session.linesWithStatements.filter { paths.contains($0.path) }
     }
     let goal = World.Goal(end: .out(of: depth, lines: lines ?? []), staysInHistory: true)
     drive(":out", to: goal, isBeyond: false)

@@ -104,7 +104,8 @@ struct LineHits {
 
   /// Counts these lines from here on; lines that were counted already keep their counts.
   mutating func watch(_ lines: [ScriptLine]) {
-    counts = lines.map { line in self.lines.firstIndex(of: line).map { counts[$0] } ?? 0 }
+    let known = Dictionary(zip(self.lines, counts)) { first, _ in first }
+    counts = lines.map { known[$0] ?? 0 }
     self.lines = lines
   }
 

@@ -24,9 +24,10 @@ extension RunningWorld {
   /// Watches the lines at which the world may have to stop.
   func watchLines() {
     var lines: [ScriptLine] = []
+    var known: Set<ScriptLine> = []
     let positions = inputs[min(begun, inputs.count)...].map(\.position) + wantedPositions
     for line in goal.lines + countedLines + positions.compactMap(\.line)
-    where !lines.contains(line) {
+    where known.insert(line).inserted {
       lines.append(line)
     }
     guard lines != lineHits.lines else { return }
@@ -40,7 +41,7 @@ extension RunningWorld {
     let line = lineHits.lines[number]
     let place = lineHits.count(number, input: input, events: eventCount, instant: now)
     // The frequent case in loops, which has to be fast.
-    let isBreakpoint = recorded != nil && (!goal.stops.isEmpty || goal.isOut)
+    let isBreakpoint = recorded != nil && (!goal.stops.isEmpty || goal.endsAtLines)
     let isTyped = begun < inputs.count && inputs[begun].position.place == place
     guard isBreakpoint || isTyped || wantedPositions.contains(where: { $0.place == place }) else {
       return
@@ -53,9 +54,17 @@ extension RunningWorld {
   /// Whether the world stops before a statement on a line.
   private func isStop(at line: ScriptLine) -> Bool {
     guard recorded != nil else { return false }
-    if goal.stops.contains(where: { $0.line == line }) { return true }
-    guard case .out(let depth, let lines) = goal.end else { return false }
-    return session.nesting <= max(depth - 1, 1) && lines.contains(line)
+    let isHit = goal.stops.contains { stop in
+      stop.line == line && evaluate { stop.isHit(at: line, in: $0) }
+    }
+    let isChanged = goal.watchedLines.contains(line) && isStop(nil)
+    if isHit || isChanged { return true }
+    switch goal.end {
+    case .out(let depth, let lines):
+      return session.nesting <= max(depth - 1, 1) && lines.contains(line)
+    case .statement(let levels, _): return session.levelCount <= levels
+    default: return false
+    }
   }
 
   private func stop(after instructionCount: Int) {
@@ -184,7 +193,7 @@ extension RunningWorld {
   /// Whether the command stops in an event.
   private func isWanted(_ event: TraceEvent) -> Bool {
     switch goal.end {
-    case .inputs, .position, .event, .step, .instant: return false
+    case .inputs, .position, .event, .step, .instant, .statement: return false
     case .call(let name, let subject): return event.isCall(name, of: subject, in: session)
     case .next(let depth, let count):
       guard session.nesting <= depth else { return false }

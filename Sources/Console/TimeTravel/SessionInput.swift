@@ -27,6 +27,8 @@ struct SessionInput {
   var text: String
   /// The declarations of the session after it; nil if the session has none.
   var program: InteractiveProgram?
+  /// The variables of the function that was suspended where it was given, which it can use.
+  var scope: LocalScope?
 
   /// Whether it was given while another input was running.
   var isNested: Bool { position.place != .idle }

@@ -75,7 +75,7 @@ final class TimeMachine {
   /// Adds an input at the present position and runs it; later inputs and events are dropped.
   func add(
     _ action: SessionInput.Action, text: String, command: Int = 0,
-    _ program: InteractiveProgram? = nil, goal: World.Goal = .init()
+    _ program: InteractiveProgram? = nil, in scope: LocalScope? = nil, goal: World.Goal = .init()
   ) {
     dropFuture()
     countLines(goal.lines)
@@ -86,7 +86,8 @@ final class TimeMachine {
     }
     inputs.append(
       SessionInput(
-        command: command, action: action, position: position, text: text, program: program))
+        command: command, action: action, position: position, text: text, program: program,
+        scope: scope))
     var goal = goal
     goal.addsInput = true
     run(to: goal)

@@ -50,6 +50,8 @@ final class World {
       case next(depth: Int, count: Int)
       /// An event outside of the calls of a depth, or a statement on one of these lines that is outside of them.
       case out(of: Int, lines: [ScriptLine])
+      /// A statement on one of these lines, in one of the first functions of those that are running.
+      case statement(levels: Int, lines: [ScriptLine])
     }
 
     var end = End.inputs
@@ -61,6 +63,8 @@ final class World {
     var addsInput = false
     /// The breakpoints and watched expressions.
     var stops: [StopList.Stop] = []
+    /// The lines of the functions whose variables are watched, where the expressions are evaluated before each statement.
+    var watchedLines: [ScriptLine] = []
     /// The last values of the breakpoints' expressions, by the breakpoints' numbers.
     var values: [Int: String] = [:]
     /// The messages of the breakpoints that were hit.
@@ -85,14 +89,19 @@ final class World {
 
     /// The lines before whose statements it may stop.
     var lines: [ScriptLine] {
-      var lines = stops.compactMap(\.line)
-      if case .out(_, let others) = end { lines += others }
-      return lines
+      let lines = stops.compactMap(\.line) + watchedLines
+      switch end {
+      case .out(_, let others), .statement(_, let others): return lines + others
+      default: return lines
+      }
     }
 
-    /// Whether it ends outside of the calls that are running.
-    var isOut: Bool {
-      if case .out = end { true } else { false }
+    /// Whether it may end before a statement.
+    var endsAtLines: Bool {
+      switch end {
+      case .out, .statement: true
+      default: false
+      }
     }
 
     /// Whether it evaluates expressions after each frame.

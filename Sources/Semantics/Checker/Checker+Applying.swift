@@ -26,6 +26,7 @@ extension Checker {
       }
     }
     if let place = probedArgument(arguments) {
+      probe?.signatures = candidates.map(signature(of:))
       checkProbed(candidates.map(\.parameters), arguments, place)
       return errorExpression(node)
     }

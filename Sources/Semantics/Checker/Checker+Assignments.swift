@@ -202,6 +202,9 @@ extension Checker {
       }
       return AssignmentTarget(
         place: .stored(.variable(local.variable)), type: type, value: value)
+    case .suspended:
+      report(SemanticDiagnostics.assignToSuspended(name, at: node.range))
+      return nil
     case .parameter, .constant, .binding, .loop, .hidden:
       if type == .error { return nil }
       report(

@@ -74,7 +74,8 @@ extension Checker {
     }
     let symbol = functions[index]
     body = OpenBody(
-      function: index, file: symbol.file, owner: symbol.owner, result: symbol.result)
+      function: index, file: symbol.file, owner: symbol.owner ?? scopeOwner(of: symbol),
+      result: symbol.result)
     var parameters: [VariableID] = []
     if let owner = symbol.owner {
       let own = newVariable("self", type(of: owner.index), isMutable: false)

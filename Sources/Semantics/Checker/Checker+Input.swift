@@ -73,7 +73,8 @@ extension Checker {
       main: hasStatements ? main.map { FunctionID($0) } : nil,
       carriers: session?.carriers ?? [],
       variables: session?.variables.filter { !$0.name.isEmpty } ?? [],
-      uses: session?.uses ?? [], shadowed: shadowed, value: session?.value,
+      uses: session?.uses ?? [], localUses: session?.localUses, shadowed: shadowed,
+      value: session?.value,
       onlyReads: session?.onlyReads ?? false, declaredNames: globals.added.keys.sorted(),
       tests: own.map(makeTest), expectations: expectations.added)
   }

@@ -13,6 +13,7 @@ extension Checker {
     defer { depth -= 1 }
     body.session = SessionBody()
     bindSessionVariables()
+    bindLocals()
     openScope()
     let last = nodes.last { $0.kind != .error && $0.kind != .absent }
     var result: [Statement] = []
@@ -46,6 +47,7 @@ extension Checker {
       let name = tree.name(ofToken: index)
       guard seen.insert(name).inserted, let known = session.state.variables[name] else { continue }
       let variable = newVariable(name, known.type, isMutable: known.isMutable)
+      body.variables[variable.index].keeping = .copy
       if known.isMutable {
         body.session?.places[variable] = known
       } else {
@@ -59,6 +61,7 @@ extension Checker {
   func readSession(_ variable: VariableID, at range: SourceRange) -> Expression? {
     if let known = body.session?.unused.removeValue(forKey: variable) {
       body.session?.used.append((variable, known, range))
+      if use(local: variable, known) { return nil }
       session?.uses.append(SessionVariable.Use(variable: known, range: range))
       return nil
     }
@@ -112,6 +115,7 @@ extension Checker {
     let name = syntax.text
     guard own.type != .error, own.type != .void, !name.isEmpty, name != "_" else { return [] }
     let kept = addSessionVariable(name, own, syntax.range)
+    body.variables[variable.index].keeping = .own(kept.carrier, position: kept.position)
     if own.isMutable { body.session?.places[variable] = kept }
     return store(variable, of: own.type, in: kept, node.range)
   }
@@ -135,30 +139,39 @@ extension Checker {
   private func addSessionVariable(
     _ name: String, _ variable: Variable, _ range: SourceRange
   ) -> SessionVariable {
-    let index: Int
-    if let known = session?.carrier {
-      index = known
-    } else {
-      index = declarations.count
-      declarations.append(
-        DeclarationSymbol(
-          name: "", kind: .delegate, node: trees[body.file].root, file: body.file, range: range,
-          isBuilt: false))
-      session?.carrier = index
-    }
-    let position = declarations[index].storage.count
-    declarations[index].storage += [
-      MemberSymbol(
-        name: "", type: variable.type, isMutable: variable.isMutable, isWeak: variable.isWeak,
-        isParameter: false, range: range),
-      MemberSymbol(name: "", type: .bool, isMutable: true, isParameter: false, range: range),
-    ]
+    let carrier = session?.carrier.map { DeclarationID($0) } ?? addCarrier(at: range)
+    session?.carrier = carrier.index
+    let position = addMembers(
+      of: variable.type, isMutable: variable.isMutable, isWeak: variable.isWeak, to: carrier, range)
     let kept = SessionVariable(
       name: name, type: variable.type, typeName: self.name(of: variable.type),
-      isMutable: variable.isMutable, range: range, carrier: DeclarationID(index),
-      position: position)
+      isMutable: variable.isMutable, range: range, carrier: carrier, position: position)
     session?.variables.append(kept)
     return kept
+  }
+
+  /// Adds a hidden declaration whose one instance holds variables.
+  func addCarrier(at range: SourceRange) -> DeclarationID {
+    declarations.append(
+      DeclarationSymbol(
+        name: "", kind: .delegate, node: trees[body.file].root, file: body.file, range: range,
+        isBuilt: false))
+    return DeclarationID(declarations.count - 1)
+  }
+
+  /// Adds a variable to a carrier: its value, and whether it has one; returns the position of the first.
+  func addMembers(
+    of type: ScriptType, isMutable: Bool, isWeak: Bool, to carrier: DeclarationID,
+    _ range: SourceRange
+  ) -> Int {
+    let position = declarations[carrier.index].storage.count
+    declarations[carrier.index].storage += [
+      MemberSymbol(
+        name: "", type: type, isMutable: isMutable, isWeak: isWeak, isParameter: false,
+        range: range),
+      MemberSymbol(name: "", type: .bool, isMutable: true, isParameter: false, range: range),
+    ]
+    return position
   }
 
   /// Checks the last expression of an input, whose value is shown.

@@ -326,6 +326,8 @@ struct Local {
     case binding
     case loop
     case hidden
+    /// A variable of the suspended function where the input was typed.
+    case suspended
   }
 }
 

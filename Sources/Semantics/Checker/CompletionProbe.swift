@@ -10,6 +10,9 @@ struct CompletionProbe {
   /// The labels of later parameters, for a call whose next argument is left for later.
   private(set) var later: Set<InputCompletion.Word> = []
 
+  /// The signatures of the innermost call that the placeholder is an argument of.
+  var signatures: [String] = []
+
   init(file: SourceFileID, offset: UInt32) {
     self.file = file
     self.offset = offset

@@ -22,7 +22,7 @@ extension SemanticDiagnostics {
     case .parameter: what = "a parameter"
     case .binding: what = "the name of a value in a condition or case"
     case .loop: what = "the variable of a 'for'"
-    case .constant, .variable, .hidden: what = "a 'let'"
+    case .constant, .variable, .hidden, .suspended: what = "a 'let'"
     }
     return Diagnostic(
       .error("'\(name)' can't be assigned"), at: range, label: "is \(what)",
@@ -31,6 +31,17 @@ extension SemanticDiagnostics {
       fixIts: role == .constant && keyword != nil
         ? keyword.map { [FixIt("declare it with 'var'", replacing: $0, with: "var")] } ?? []
         : [FixIt("keep the new value in a 'var' of its own")])
+  }
+
+  static func assignToSuspended(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can't be assigned from here"), at: range,
+      label: "belongs to the suspended function",
+      notes: ["an input reads the variables of the function where the world stands"],
+      fixIts: [
+        FixIt("change the script, and ':reload' it"),
+        FixIt("assign a member of an object, or keep the value in a 'var' of its own"),
+      ])
   }
 
   static func assignToUnknown(

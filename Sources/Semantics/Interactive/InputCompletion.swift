@@ -27,4 +27,6 @@ package struct InputCompletion: Hashable, Sendable {
   package var words: [Word]
   /// The typed part of an `import`'s path, which begins at `start`; nil elsewhere.
   package var path: String?
+  /// The signatures of the innermost call that the word is an argument of; one for each function of the name.
+  package var signatures: [String] = []
 }

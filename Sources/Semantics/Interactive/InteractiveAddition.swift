@@ -26,6 +26,8 @@ package struct InteractiveAddition: Sendable {
   package var variables: [SessionVariable]
   /// The variables of earlier inputs it uses.
   package var uses: [SessionVariable.Use]
+  /// The variables of the suspended function that it uses; nil when there are none.
+  package var localUses: LocalUses?
   /// The variables of earlier inputs that a new declaration hides.
   package var shadowed: [SessionVariable]
   /// The variable with the value of the input's last expression; nil when there is none.

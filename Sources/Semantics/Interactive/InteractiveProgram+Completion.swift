@@ -4,8 +4,11 @@ import Syntax
 extension InteractiveProgram {
   /// The words that fit before an offset of an input that is being typed; nil where nothing is offered, as inside a string.
   ///
-  /// A placeholder takes the place of the word, and everything open is closed; the checker finds the names that fit there.
-  package func completion(of input: [UInt8], at offset: Int) -> InputCompletion? {
+  /// A placeholder takes the place of the word, and everything open is closed; the checker finds the names that fit there, with the
+  /// variables of the `scope` where it is typed.
+  package func completion(
+    of input: [UInt8], at offset: Int, in scope: LocalScope? = nil
+  ) -> InputCompletion? {
     let place = CompletionPlace(behind: input[..<min(max(offset, 0), input.count)])
     if let start = place.pathStart {
       let path = String(
@@ -16,8 +19,11 @@ extension InteractiveProgram {
     var start = place.before.count
     var words: Set<InputCompletion.Word>
     var later: Set<InputCompletion.Word> = []
+    var signatures: [String] = []
     if let (bytes, path) = place.parsed(SourceFileID(UInt32(state.trees.count))) {
-      (words, later) = self.words(at: path, place, bytes)
+      let probe = probe(at: path[path.count - 1], bytes, in: scope)
+      (words, later) = self.words(at: path, place, probe)
+      signatures = probe?.signatures ?? []
     } else {
       words = Self.wordsBehind(place)
     }
@@ -25,29 +31,30 @@ extension InteractiveProgram {
     if words.isEmpty { words = later.filter { $0.key.hasPrefix(place.word) } }
     // `?.` replaces the dot.
     if words.contains(where: { $0.text.hasPrefix("?.") }) { start = max(0, start - 1) }
-    return InputCompletion(start: start, words: words.sorted { $0.text < $1.text }, path: nil)
+    return InputCompletion(
+      start: start, words: words.sorted { $0.text < $1.text }, path: nil, signatures: signatures)
   }
 
   /// The words that fit at the placeholder, and those to offer when none of them matches.
   private func words(
-    at path: [SyntaxNode], _ place: CompletionPlace, _ bytes: [UInt8]
+    at path: [SyntaxNode], _ place: CompletionPlace, _ probe: CompletionProbe?
   ) -> (Set<InputCompletion.Word>, later: Set<InputCompletion.Word>) {
     let node = path[path.count - 1]
     switch node.kind {
     case .nameReference where path[path.count - 2].kind != .tagsDeclaration:
       if let (members, isGroup) = groupWords(at: path) {
-        return isGroup ? (members, []) : (members.union(probe(at: node, bytes)?.words ?? []), [])
+        return isGroup ? (members, []) : (members.union(probe?.words ?? []), [])
       }
-      guard let probe = probe(at: node, bytes) else { return ([], []) }
+      guard let probe else { return ([], []) }
       // A label is expected, so no other word fits.
       if !probe.words.isEmpty, probe.words.allSatisfy(\.isLabel) {
         return (probe.words, probe.later)
       }
       return (probe.words.union(Self.keywords(at: path, place)), probe.later)
     case .implicitMember, .memberAccess, .optionalMemberAccess, .memberHook:
-      return (probe(at: node, bytes)?.words ?? [], [])
+      return (probe?.words ?? [], [])
     case .hook:
-      return (declaredWords(at: path).union(probe(at: node, bytes)?.words ?? []), [])
+      return (declaredWords(at: path).union(probe?.words ?? []), [])
     default: return (declaredWords(at: path), [])
     }
   }
@@ -82,7 +89,9 @@ extension InteractiveProgram {
   }
 
   /// The probe after checking an input with a placeholder at a node.
-  private func probe(at node: SyntaxNode, _ bytes: [UInt8]) -> CompletionProbe? {
+  private func probe(
+    at node: SyntaxNode, _ bytes: [UInt8], in scope: LocalScope?
+  ) -> CompletionProbe? {
     var loader = ImportLoader(
       root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
     loader.add(path: "", bytes: bytes, isImported: false)
@@ -90,7 +99,8 @@ extension InteractiveProgram {
     let checker = Checker(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue, after: state)
     checker.hasSyntaxErrors = true
-    checker.session = SessionCheck(state, isTyped: true, resultName: nil, isRechecking: false)
+    checker.session = SessionCheck(
+      state, isTyped: true, resultName: nil, isRechecking: false, scope: scope)
     checker.probe = CompletionProbe(file: node.tokenRange.file, offset: node.tokenRange.start)
     checker.checkNames()
     return checker.probe

@@ -38,17 +38,17 @@ package struct InteractiveProgram: Sendable {
   ///
   /// `name` is the input's name in places, such as `<input 3>`. When the input ends in an expression with a value, the value is
   /// kept as a variable called `resultName`, or not at all when that is nil. Imports are relative to the folder of the first file
-  /// that was loaded.
+  /// that was loaded. An input that is typed where a function is suspended can read the variables of its `scope`.
   package mutating func check(
-    _ input: [UInt8], name: String, resultName: String? = nil,
+    _ input: [UInt8], name: String, resultName: String? = nil, in scope: LocalScope? = nil,
     load: (String) -> ImportResult = { _ in .missing }
   ) -> InteractiveCheck {
-    add(name, input, isTyped: true, resultName: resultName, load)
+    add(name, input, isTyped: true, resultName: resultName, in: scope, load)
   }
 
   private mutating func add(
     _ name: String, _ bytes: [UInt8], isTyped: Bool, resultName: String?,
-    _ load: (String) -> ImportResult
+    in scope: LocalScope? = nil, _ load: (String) -> ImportResult
   ) -> InteractiveCheck {
     var loader = ImportLoader(
       root: isTyped ? state.root ?? "" : name, firstFile: state.trees.count, known: state.paths)
@@ -60,7 +60,7 @@ package struct InteractiveProgram: Sendable {
         trees: loader.trees, imports: loader.imports, catalogue: catalogue, after: state)
       checker.hasSyntaxErrors = hasSyntaxErrors
       checker.session = SessionCheck(
-        state, isTyped: isTyped, resultName: resultName, isRechecking: isRechecking)
+        state, isTyped: isTyped, resultName: resultName, isRechecking: isRechecking, scope: scope)
       checker.checkInput()
       return checker
     }

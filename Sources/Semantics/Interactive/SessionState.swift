@@ -63,10 +63,16 @@ struct SessionCheck {
   var onlyReads = false
   /// The carriers that are parameters of its statements.
   var carriers: [DeclarationID] = []
+  /// The variables of the suspended function where it was typed; nil where none is suspended.
+  let scope: LocalScope?
+  /// The variables among them that it uses.
+  var localUses: LocalUses?
 
   init(
-    _ state: SessionState, isTyped: Bool, resultName: String?, isRechecking: Bool, file: Int? = nil
+    _ state: SessionState, isTyped: Bool, resultName: String?, isRechecking: Bool,
+    scope: LocalScope? = nil, file: Int? = nil
   ) {
+    self.scope = scope
     self.state = state
     self.isTyped = isTyped
     self.resultName = resultName
@@ -95,6 +101,8 @@ struct SessionBody {
   /// The variables of the body that hold carriers.
   var carriers: [Int: VariableID] = [:]
   var parameters: [VariableID] = []
+  /// The variables of the body that are those of the suspended function.
+  var locals: Set<VariableID> = []
   /// The variables of the session whose use was recorded.
   var noted: Set<VariableID> = []
 }

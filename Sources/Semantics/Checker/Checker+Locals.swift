@@ -1,0 +1,71 @@
+import SourceText
+import Syntax
+
+// The variables of a suspended function in an input that is typed there: constants whose values are copied before its first statement.
+
+extension Checker {
+  /// The declaration whose members an input can name, because a function of it is suspended.
+  func scopeOwner(of function: FunctionSymbol) -> DeclarationID? {
+    guard let session, function.file == session.file, case .topLevel = function.source else {
+      return nil
+    }
+    let own = session.scope?.locals.first { $0.name == "self" }
+    return own.flatMap { type(of: $0) }?.unwrapped.declaration
+  }
+
+  /// Binds each name of the input that the suspended function has, and `self`, which members do not name.
+  func bindLocals() {
+    guard let session, let scope = session.scope else { return }
+    let tree = trees[body.file]
+    var names: Set<String> = ["self"]
+    for (index, token) in tree.tokens.enumerated() where token.kind == .identifier {
+      names.insert(tree.name(ofToken: index))
+    }
+    // Completion offers all of them.
+    for local in scope.locals
+    where names.contains(local.name) || probe != nil {
+      guard let type = type(of: local) else { continue }
+      let variable = newVariable(local.name, type, isMutable: false)
+      let place = addLocal(local, type, of: scope.function, at: tree.root.range)
+      body.variables[variable.index].keeping = .copy
+      body.session?.unused[variable] = place
+      body.session?.locals.insert(variable)
+      bind(local.name, to: variable, role: .suspended, at: place.range)
+    }
+  }
+
+  /// The type of a variable with the present numbers of declarations; nil when one of them is not declared here.
+  private func type(of local: LocalScope.Local) -> ScriptType? {
+    local.type.renumbered { id in
+      guard let name = session?.scope?.declarations[id],
+        case .declaration(let index)? = globals[name]
+      else { return nil }
+      return DeclarationID(index)
+    }
+  }
+
+  /// Notes the use of a variable; false for one of the session.
+  func use(local variable: VariableID, _ place: SessionVariable) -> Bool {
+    guard body.session?.locals.contains(variable) == true else { return false }
+    let local = LocalScope.Local(name: place.name, type: place.type, typeName: place.typeName)
+    session?.localUses?.uses.append(LocalUses.Use(local: local, position: place.position))
+    return true
+  }
+
+  /// Makes room for a variable in the carrier of the input's locals.
+  private func addLocal(
+    _ local: LocalScope.Local, _ type: ScriptType, of function: String, at range: SourceRange
+  ) -> SessionVariable {
+    let carrier: DeclarationID
+    if let known = session?.localUses?.carrier {
+      carrier = known
+    } else {
+      carrier = addCarrier(at: range)
+      session?.localUses = LocalUses(function: function, carrier: carrier, uses: [])
+    }
+    let position = addMembers(of: type, isMutable: false, isWeak: false, to: carrier, range)
+    return SessionVariable(
+      name: local.name, type: type, typeName: local.typeName, isMutable: false, range: range,
+      carrier: carrier, position: position)
+  }
+}
