@@ -6,13 +6,21 @@ package enum CompletionStep: Hashable, Sendable {
   case replace(Range<Int>, with: String)
   /// Lists the candidates below the input.
   case list([Completions.Candidate])
+  /// Shows the signatures of the call below the input.
+  case signatures([String])
   /// No candidate, or several without a common beginning, which the next press lists.
   case nothing
 
   /// The step for these completions of bytes; the second press in a row lists the candidates if the first changed nothing.
+  ///
+  /// Where an argument begins, the first press shows what the call takes.
   package init(_ completions: Completions, in bytes: [UInt8], offset: Int, isSecond: Bool) {
     self = .nothing
     let range = completions.replacedRange
+    if !isSecond, range.isEmpty, !completions.signatures.isEmpty {
+      self = .signatures(completions.signatures)
+      return
+    }
     // readline's lines end at a NUL.
     let candidates = completions.candidates.filter { !$0.replacement.utf8.contains(0) }
     guard let first = candidates.first, range.lowerBound >= 0, range.upperBound <= offset,
@@ -68,6 +76,29 @@ package enum CompletionStep: Hashable, Sendable {
     }
     if left > 0 { lines.append("… and \(left) more") }
     return lines
+  }
+
+  /// The lines that show signatures, each on as many lines as it needs on a terminal of a size.
+  package static func lines(ofSignatures signatures: [String], columns: Int, rows: Int) -> [String]
+  {
+    let columns = max(20, columns)
+    var lines: [String] = []
+    for signature in signatures {
+      var line = ""
+      for word in signature.split(separator: " ") {
+        let next = line.isEmpty ? String(word) : line + " " + word
+        if next.count > columns, !line.isEmpty {
+          lines.append(line)
+          line = "    " + word
+        } else {
+          line = next
+        }
+      }
+      lines.append(line)
+    }
+    let limit = max(1, rows - 4)
+    if lines.count > limit { lines[limit...] = ["… and \(lines.count - limit) more"] }
+    return lines.map { cell($0, limit: columns).text }
   }
 
   /// A text without control characters, cut to a number of columns.

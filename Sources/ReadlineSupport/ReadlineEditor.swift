@@ -317,15 +317,22 @@ package final class ReadlineEditor: LineEditor {
     case .replace(let range, let text):
       ReadlineLibrary.replace(range, with: Array(text.utf8))
     case .list(let candidates):
-      draw()
-      var output = screen.finish()
-      for line in CompletionStep.lines(of: candidates, columns: columns, rows: rows) {
-        output += line.utf8
-        output += "\r\n".utf8
-      }
-      ReadlineLibrary.write(output)
-      draw()
+      show(CompletionStep.lines(of: candidates, columns: columns, rows: rows))
+    case .signatures(let signatures):
+      show(CompletionStep.lines(ofSignatures: signatures, columns: columns, rows: rows))
     }
+  }
+
+  /// Writes lines below the input, which is drawn again after them.
+  private func show(_ lines: [String]) {
+    draw()
+    var output = screen.finish()
+    for line in lines {
+      output += line.utf8
+      output += "\r\n".utf8
+    }
+    ReadlineLibrary.write(output)
+    draw()
   }
 
   /// Inserts a pasted text, which ends with a marker.

@@ -25,6 +25,26 @@ struct CompletionStepTests {
     #expect(step("one", candidates("one"), isSecond: true) == .nothing)
   }
 
+  @Test func theFirstPressAtAnArgumentShowsWhatTheCallTakes() {
+    let bytes = Array("f(".utf8)
+    let signatures = ["f(from: CGPoint, by: CGVector)"]
+    let completions = Completions(
+      replacedRange: 2..<2, candidates: candidates("from: "), signatures: signatures)
+
+    #expect(
+      CompletionStep(completions, in: bytes, offset: 2, isSecond: false) == .signatures(signatures))
+    #expect(
+      CompletionStep(completions, in: bytes, offset: 2, isSecond: true)
+        == .replace(2..<2, with: "from: "))
+  }
+
+  @Test func aSignatureIsBrokenBetweenItsParameters() {
+    let lines = CompletionStep.lines(
+      ofSignatures: ["f(from: CGPoint, by: CGVector, over: TimeInterval)"], columns: 24, rows: 24)
+
+    #expect(lines == ["f(from: CGPoint, by:", "    CGVector, over:", "    TimeInterval)"])
+  }
+
   @Test func aCommonPrefixIsTakenAndThenTheCandidatesAreListed() {
     let both = candidates("viewDidLoad", "viewDidAppear")
 

@@ -80,6 +80,17 @@
       try terminal.wait(row) { $0.rows.last == row }
     }
 
+    @Test func tabShowsWhatACallTakes() throws {
+      let terminal = try start()
+      terminal.type("finger.drag(\t")
+
+      try terminal.wait("the signature and the input") { screen in
+        screen.rows.contains { $0.hasPrefix("drag(from start: CGPoint, by ") }
+          && screen.rows.last == "0ms> finger.drag("
+      }
+      #expect(terminal.screen.complaints == [])
+    }
+
     @Test func tabCompletesSlotsOfTheKindThatIsTyped() throws {
       let terminal = try start()
       terminal.type("animator Fade {\r")
