@@ -47,6 +47,46 @@ import Testing
     #expect(answered == blocks.joined())
   }
 
+  /// Each section of the page is a session of its own.
+  @Test func thePageOfThePromptAnswersWhatItShows() throws {
+    let url = Self.root.appendingPathComponent("docs/prompt.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    var sections = text.components(separatedBy: "\n## ")
+    var sessions = 0
+    for index in sections.indices {
+      let blocks = sections[index].components(separatedBy: "```").enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix("transcript\n") }
+        .map { String($0.element.dropFirst("transcript\n".count)) }
+      if blocks.isEmpty { continue }
+      sessions += 1
+      let answered = try Self.answers(to: blocks.joined())
+      #expect(answered == blocks.joined())
+      sections[index] = Self.replacing(blocks, in: sections[index], by: answered)
+    }
+    if ProcessInfo.processInfo.environment["CHOREO_RECORD"] != nil {
+      try Data(sections.joined(separator: "\n## ").utf8).write(to: url)
+    }
+
+    #expect(sessions >= 6)
+  }
+
+  /// Every command has its place on the page of the prompt, and the contents name every section.
+  @Test func thePageOfThePromptNamesEveryCommand() throws {
+    let url = Self.root.appendingPathComponent("docs/prompt.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let help = try Self.answers(to: "> :help\n")
+
+    for line in help.split(separator: "\n") where line.hasPrefix("  :") {
+      let name = line.dropFirst(2).prefix { $0 != " " }
+      #expect(text.contains("`\(name)"), "\(name)")
+    }
+    for line in text.split(separator: "\n") where line.hasPrefix("## ") {
+      let title = line.dropFirst(3)
+      let anchor = title.lowercased().filter { $0 != "," }.replacingOccurrences(of: " ", with: "-")
+      #expect(text.contains("- [\(title)](#\(anchor))"), "\(title)")
+    }
+  }
+
   /// Puts the answers into the blocks they belong to; a block begins with an input.
   private static func replacing(
     _ blocks: [String], in text: String, by answered: String
