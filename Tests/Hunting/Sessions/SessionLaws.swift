@@ -135,14 +135,14 @@ final class SessionLaws {
 
   /// The commands that change nothing; they may be abbreviated.
   private static let looks = [
-    "where", "tree", "screen", "film", "timeline", "calls", "animations", "why", "diff",
-    "controllers", "issues", "help", "explain", "save",
+    "where", "list", "locals", "tree", "screen", "film", "timeline", "calls", "animations", "why",
+    "diff", "controllers", "issues", "help", "explain", "save",
   ]
 
   static func isLook(_ text: String) -> Bool {
     guard text.hasPrefix(":") else { return false }
     let name = text.dropFirst().prefix { $0.isLetter }
-    return ["w", "t"].contains(name) || name.count > 1 && looks.contains { $0.hasPrefix(name) }
+    return ["w", "t", "l"].contains(name) || name.count > 1 && looks.contains { $0.hasPrefix(name) }
   }
 
   /// Whether an answer says that an input was not understood or not carried out.
