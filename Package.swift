@@ -168,7 +168,7 @@ targets += [
   .testTarget(
     name: "CorpusTests",
     dependencies: [
-      "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "Transitions",
+      "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "TestSupport", "Transitions",
     ],
     swiftSettings: settings),
   .testTarget(

@@ -1,5 +1,5 @@
 extension EngineIssue.Kind {
-  /// Its meaning in a sentence without a full stop, as `grammar.md` has it.
+  /// Its meaning in a sentence without a full stop, as `docs/issues.md` has it.
   package var meaning: String {
     switch self {
     case .animationConflict:

@@ -1,6 +1,7 @@
 import Evaluation
 import Foundation
 import Semantics
+import TestSupport
 import Testing
 
 /// The scripts of the project: the examples and everything under `Tests/Corpus`, by path from the project's root.
@@ -17,9 +18,12 @@ enum Corpus {
   /// The project's own acceptance tests.
   static let acceptance = find("Tests/Acceptance")
 
-  /// Every example in the documents that users read.
-  static let fencedExamples: [FencedExample] =
-    FencedExample.all(in: "grammar.md") + FencedExample.all(in: "README.md")
+  /// Every script in the pages that users read, but for those that import another file of their page: its commands run them.
+  static let fencedExamples: [FencedExample] = Document.all.flatMap { page in
+    page.fences
+      .filter { $0.kind == "trans" && ($0.file == nil || !$0.text.hasPrefix("import ")) }
+      .map { FencedExample(document: page.path, $0) }
+  }
 
   /// Whether the goldens are to be written instead of compared; never on CI.
   static var isRecording: Bool {
@@ -65,7 +69,7 @@ struct Script: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A fenced block of a document that is a script: ```` ```trans ````, or ```` ```trans error=id ```` for one that must not check.
+/// A fenced block of a page that is a script: ```` ```trans ````, or ```` ```trans error=id ```` for one that must not check.
 struct FencedExample: CustomTestStringConvertible, Sendable {
   var document: String
   var line: Int
@@ -73,28 +77,12 @@ struct FencedExample: CustomTestStringConvertible, Sendable {
   var expectation: String
   var text: String
 
-  var testDescription: String { "\(document):\(line)" }
-
-  static func all(in document: String) -> [FencedExample] {
-    let text = String(decoding: Corpus.bytes(document) ?? [], as: UTF8.self)
-    var examples: [FencedExample] = []
-    var open: FencedExample?
-    for (index, line) in text.components(separatedBy: "\n").enumerated() {
-      if var example = open {
-        if line == "```" {
-          examples.append(example)
-          open = nil
-        } else {
-          example.text += line + "\n"
-          open = example
-        }
-      } else if line.hasPrefix("```trans") {
-        open = FencedExample(
-          document: document, line: index + 1,
-          expectation: line.dropFirst("```trans".count).trimmingCharacters(in: .whitespaces),
-          text: "")
-      }
-    }
-    return examples
+  init(document: String, _ fence: Document.Fence) {
+    self.document = document
+    line = fence.line
+    expectation = fence.words
+    text = fence.text
   }
+
+  var testDescription: String { "\(document):\(line)" }
 }

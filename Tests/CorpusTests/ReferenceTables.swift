@@ -1,12 +1,12 @@
 @testable import Semantics
 
 extension MemberCatalogue {
-  /// The reference tables of `grammar.md`: kinds with slots and hooks, types with members, functions, enumerations.
+  /// The tables of `docs/reference.md`: kinds with slots and hooks, types with members, functions, enumerations.
   func markdown() -> String {
     var text = ""
     for kind in DeclarationKind.allCases { text += table(of: kind) }
     text += eventTable()
-    text += typeTables()
+    text += "## Types\n\n" + typeTables()
     text += functionTables()
     text += enumerationTable()
     while text.hasSuffix("\n\n") { text.removeLast() }
@@ -111,7 +111,7 @@ extension MemberCatalogue {
     func rows(_ groups: [Group]) -> [(String, String)] {
       groups.flatMap { $0.members }.map { (BuiltinCatalogue.signature($0), $0.documentation) }
     }
-    return "### Functions\n\n"
+    return "## Functions\n\n"
       + table(rows(functions), "function")
       + "### Driving the clock\n\n"
       + table(rows(clock), "name")
@@ -136,6 +136,6 @@ extension MemberCatalogue {
       row(item.name, item.cases.map(\.name), isOptionSet: item.isOptionSet)
     }
     rows.insert(row("Device", deviceNames()), at: rows.count - 1)
-    return "### Enumerations\n\n| type | cases |\n| --- | --- |\n" + rows.joined()
+    return "## Enumerations\n\n| type | cases |\n| --- | --- |\n" + rows.joined()
   }
 }
