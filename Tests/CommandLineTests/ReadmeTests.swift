@@ -1,30 +1,21 @@
 import Foundation
 import TestSupport
 import Testing
-import choreo
 
-/// The commands of README.md's section on acceptance tests, run as they stand there.
+/// The commands of the sections on acceptance tests, run as they stand there.
 @Suite struct ReadmeTests {
   let folder: TemporaryFolder
-  /// The fenced blocks of the section: how each begins, and its text.
-  private let blocks: [(kind: String, text: String)]
-  private let script: String
 
+  /// Makes a folder with the scripts of the README as they are at its end.
   init() throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    let section = try #require(text.firstRange(of: "\n## Acceptance tests\n"))
-    let rest = text[section.upperBound...]
-    let end = rest.firstRange(of: "\n## ")?.lowerBound ?? rest.endIndex
-    let parts = rest[..<end].components(separatedBy: "```")
-    blocks = stride(from: 1, to: parts.count, by: 2).map { index in
-      let lines = parts[index].split(separator: "\n", maxSplits: 1)
-      return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
-    }
-    script = try #require(blocks.first { $0.kind == "trans" }?.text)
     folder = try TemporaryFolder()
-    try folder.write(script, to: "card.trans")
+    var files: [String: String] = [:]
+    for fence in Document("README.md").fences {
+      guard let file = fence.file else { continue }
+      let text: String = try #require(fence.text(ofFileBefore: files[file]))
+      files[file] = text
+    }
+    for (name, text) in files { try folder.write(text, to: name) }
   }
 
   private func shell(_ line: String) throws -> ChoreoProcess {
@@ -32,7 +23,9 @@ import choreo
   }
 
   @Test func everyCommandWorks() throws {
-    let commands = try #require(blocks.first { $0.kind == "sh" }?.text).split(separator: "\n")
+    let blocks = Document("README.md").fences.filter { $0.kind == "sh" }
+    let block = try #require(blocks.first { $0.text.hasPrefix("choreo test ") })
+    let commands = block.text.split(separator: "\n")
     #expect(commands.count >= 5)
     for command in commands {
       let run = try shell(String(command))
@@ -41,19 +34,9 @@ import choreo
     }
   }
 
-  @Test func aFailureLooksAsItIsShown() throws {
-    let shown = try #require(blocks.first { $0.kind == "text" }?.text)
-    try folder.write(script.replacing("200ms | 426", with: "200ms | 420"), to: "card.trans")
-
-    let run = try shell("choreo test card.trans --report pretty")
-
-    #expect(run.exitCode == Ending.testFailed.rawValue)
-    #expect(run.output.contains(shown), "\(run.output)")
-  }
-
   @Test func shardsTogetherAreAllTests() throws {
-    let recipe = try #require(blocks.first { $0.kind == "yaml" }?.text)
-    let line = try #require(recipe.split(separator: "\n").first { $0.contains("run: ") })
+    let recipe = try #require(Document("docs/testing.md").fences.first { $0.kind == "yaml" })
+    let line = try #require(recipe.text.split(separator: "\n").first { $0.contains("run: ") })
     let command = try #require(line.components(separatedBy: "run: ").last)
     try folder.write(
       (0..<20).map { "test \"number \($0)\" { expect \($0) + 0 == \($0) }\n" }.joined(),
