@@ -166,7 +166,7 @@ extension FunctionBuilder {
     case .constant, .string, .none, .variable, .liveInstance, .failure, .outcome, .closure: break
     case .member(let base, _, _), .component(let base, _), .part(let base, _), .negate(let base),
       .not(let base),
-      .wrap(let base), .upcast(let base), .cast(let base, _):
+      .wrap(let base), .upcast(let base), .cast(let base, _), .finished(let base):
       visit(base)
     case .interpolation(let parts), .list(let parts), .compose(let parts), .call(_, let parts),
       .make(_, let parts), .slot(_, let parts), .builtin(_, let parts, _),

@@ -33,7 +33,7 @@ extension FunctionBuilder {
       guard let target else { return register }
       wordTop = kept
       return settle(register, into: target, count: count)
-    case .upcast(let value):
+    case .upcast(let value), .finished(let value):
       return words(value, into: target)
     default:
       let result = target ?? takeWords(count)
@@ -142,7 +142,7 @@ extension FunctionBuilder {
     case .part(let tuple, let position): part(position, of: tuple, into: target)
     case .failure(let reason, let text): fail(reason, text)
     case .tuple, .variable, .component, .upcast, .cast, .string, .interpolation, .list, .make,
-      .closure, .liveInstance:
+      .closure, .liveInstance, .finished:
       break
     }
   }

@@ -27,6 +27,10 @@ extension FunctionBuilder {
       return keep(locations[variable.index], in: target)
     case .upcast(let value), .wrap(let value):
       return reference(value, into: target)
+    case .finished(let value):
+      let register = reference(value, into: target)
+      if case .instance = value.type { emit(.finish, register) }
+      return register
     case .string(let text):
       let register = takeBorrowed()
       emit(.borrowString, register, wide: generator.string(text))

@@ -203,7 +203,7 @@ extension Expression {
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose, .call,
       .closure, .apply, .make, .slot, .coalesce, .conditional, .outcome, .chain, .upcast, .cast,
       .element, .enumeration, .tuple, .part,
-      .liveInstance,
+      .liveInstance, .finished,
       .failure:
       break
     }

@@ -266,7 +266,7 @@ extension CodeGenerator {
       members: members,
       parameterCount: declaration.parameterCount, parameterWords: parameterWords,
       parameterReferences: parameterReferences, wordCount: words,
-      referenceCount: references, initializers: initializers,
+      referenceCount: references, hasInit: declaration.hasInit, initializers: initializers,
       slots: Array(repeating: -1, count: BuiltinSlot.count), storedSlots: [],
       hooks: Array(repeating: -1, count: BuiltinHook.allCases.count),
       boundCounts: Array(repeating: 0, count: BuiltinHook.allCases.count),

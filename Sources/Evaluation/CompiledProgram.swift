@@ -135,6 +135,8 @@ struct CompiledDeclaration {
   /// The words and references of an instance.
   var wordCount: Int
   var referenceCount: Int
+  /// Whether an `init` makes its instances, and finishes them.
+  var hasInit: Bool
   /// The members' first values, in source order: member and function.
   var initializers: [(member: Int, function: Int)]
   /// The function of each slot, by the slot's raw value; -1 for a slot that was not written.

@@ -137,6 +137,8 @@ enum Opcode: UInt8 {
   case nativeReference
   /// owned r[next.a] = a new instance of declarations[a], parameters at w[b…], r[c…]
   case make
+  /// Applies the slots and groups of the instance r[a], whose `init` has run
+  case finish
   /// Names the instance r[a] strings[wide], if it has no name yet
   case name
   /// owned r[a] = a variable of boxes[wide]

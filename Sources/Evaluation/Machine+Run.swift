@@ -321,6 +321,9 @@ extension Machine {
           let result = make(declaration: a, words: w + b, references: r + c)
           (r + target).own(result)
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
+        case .finish:
+          state.pointee.instruction = ip - 1
+          if !finish(r[a]) { return unwind(to: entryDepth) }
         case .name: name(r[a], program.strings[i.pointee.wide])
         case .makeBox:
           allocate(32)

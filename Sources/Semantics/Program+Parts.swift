@@ -26,7 +26,7 @@ extension Expression {
       .coalesce(let first, let second), .chain(let first, _, let second):
       [first, second]
     case .negate(let inner), .not(let inner), .wrap(let inner), .upcast(let inner),
-      .cast(let inner, _), .component(let inner, _), .part(let inner, _),
+      .cast(let inner, _), .component(let inner, _), .part(let inner, _), .finished(let inner),
       .member(let inner, _, _):
       [inner]
     case .constant, .string, .none, .variable, .liveInstance, .failure, .closure, .outcome: []

@@ -58,6 +58,8 @@ package struct Declaration: Sendable {
   package var storage: [StoredMember]
   /// The number of parameters at the beginning of `storage`.
   package var parameterCount: Int
+  /// Whether its instances are made by an `init`, whose statements run before the slots and groups.
+  package var hasInit: Bool
   /// The slots that are written.
   package var slots: [SlotDefinition]
   /// Functions of `self` that apply the groups, after the slots, in source order.
@@ -413,6 +415,8 @@ package struct Expression: Sendable {
     case apply(Expression, [Expression])
     /// A new instance of a declaration.
     case make(DeclarationID, [Expression])
+    /// An instance, or value of an enumeration, at the end of the `init` that makes it: its slots and groups follow.
+    case finished(Expression)
     /// A slot of the script's own instance, evaluated as for UIKit, with the arguments after `self`.
     case slot(FunctionID, [Expression])
     /// `-a` of a quantity (one word) or a vector (each word).

@@ -191,6 +191,28 @@ extension Parser {
     advance()
     let name = parseName(after: "'func'")
     refuseGenericParameters()
+    let parameters = parseParametersOfFunction()
+    var type = absent()
+    if kind == .arrow, !isPanicking {
+      advance()
+      type = parseType()
+    } else if kind == .colon, !isPanicking {
+      report(
+        SyntaxDiagnostics.functionNeedsArrow(range(token), isTight: token.start == placeBefore.end))
+      advance()
+      type = parseType()
+    } else if let end = fatArrow {
+      report(
+        SyntaxDiagnostics.functionNeedsArrow(
+          range(index, end), isTight: token.start == placeBefore.end))
+      move(to: end)
+      type = parseType()
+    }
+    return (name, parameters, type)
+  }
+
+  /// The parameters of a `func` or `init`, which has to have parentheses, and words such as `throws` after them.
+  func parseParametersOfFunction() -> NodeID {
     let parameters: NodeID
     if kind == .leftParenthesis, !isPanicking {
       parameters = parseParameters()
@@ -210,23 +232,7 @@ extension Parser {
         )
       }
     }
-    var type = absent()
-    if kind == .arrow, !isPanicking {
-      advance()
-      type = parseType()
-    } else if kind == .colon, !isPanicking {
-      report(
-        SyntaxDiagnostics.functionNeedsArrow(range(token), isTight: token.start == placeBefore.end))
-      advance()
-      type = parseType()
-    } else if let end = fatArrow {
-      report(
-        SyntaxDiagnostics.functionNeedsArrow(
-          range(index, end), isTight: token.start == placeBefore.end))
-      move(to: end)
-      type = parseType()
-    }
-    return (name, parameters, type)
+    return parameters
   }
 
   private func parseParameters() -> NodeID {
@@ -371,9 +377,12 @@ extension Parser {
     let next = peek()
     if next.kind == .colon { return parseHookAfterColon() ?? parseSlot() }
     let hasName = next.kind == .identifier && !next.startsLine
-    if token.keyword == .none, let maker = parseMaker() { return maker }
+    let maker = token.keyword == .none ? parseMaker() : nil
     var member: NodeID
     switch token.keyword {
+    case _ where maker != nil:
+      member = maker ?? missing()
+      if self.kind(of: member) == .error { return member }
     case .enum where hasName: member = parseEnumeration()
     case .view where hasName && scope != .group: return parseView()
     case .view where hasName: member = parseView()

@@ -102,13 +102,17 @@ extension Parser {
     let isPlain = [.let, .var, .func].contains(tokens[end].keyword)
     if effect > first, !isStatic || isPlain {
       move(to: effect)
-      if Self.makers.contains(text(tokens[end])) { return parseMaker(from: first, word: end) }
+      if Self.makers.contains(text(tokens[end])) {
+        return parseMaker(from: first, word: end, isMember: isMember)
+      }
       guard isMember, isPlain else { return parseRest(self) }
       let member = isStatic ? parseStaticMember(then: parseRest) : parseRest(self)
       records[Int(member)].firstToken = UInt32(first)
       return member
     }
-    if Self.makers.contains(text(tokens[end])) { return parseMaker(from: first, word: end) }
+    if Self.makers.contains(text(tokens[end])) {
+      return parseMaker(from: first, word: end, isMember: isMember)
+    }
     let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
     let place = diagnostics.count
     report(
@@ -278,15 +282,8 @@ extension Parser {
       fail(SyntaxDiagnostics.severalNames(range(token), word: text(tokens[first])))
     }
     if diagnostics.count == known + 1, diagnostics[known].message.id == "variableNeedsValue" {
-      if kind(of: member) == .letStatement || kind(of: member) == .varStatement,
-        isSetByMaker(text(range(of: records[Int(member)].firstChild)))
-      {
-        diagnostics.removeLast()
-        lastErrorIndex = -1
-        return member
-      }
       diagnostics[known].notes.append(
-        "what an object is given when it is made is a parameter: 'controller Card(title: String) { … }'"
+        "what an object is given when it is made is a parameter, 'controller Card(title: String) { … }', or is assigned in an 'init'"
       )
     }
     return member

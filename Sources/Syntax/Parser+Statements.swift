@@ -155,8 +155,9 @@ extension Parser {
       } else if !isPanicking,
         token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown || isObserved
       {
-        if isOptional, statement == .varStatement {
-          // A `var` without a value is nil.
+        let isSetByInit = isMember && kind(of: type) != .absent && ownerHasInitializer
+        if isOptional && statement == .varStatement || isSetByInit {
+          // A `var` without a value is nil, and an `init` assigns a member.
           value = absent()
         } else {
           report(

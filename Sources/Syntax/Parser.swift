@@ -54,6 +54,8 @@ package final class Parser {
   var excessBraces = 0
   /// The first token of the declaration whose members are read.
   var ownerOfMembers: Int?
+  /// The declarations, by the positions of their words, of which it is known whether they have an `init`.
+  var ownersWithInitializer: [Int: Bool] = [:]
   /// Whether a parameter that is `inout` has been reported.
   var hasInout = false
 

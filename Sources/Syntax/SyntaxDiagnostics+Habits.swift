@@ -181,15 +181,17 @@ extension SyntaxDiagnostics {
       ])
   }
 
-  static func makerMember(_ place: SourceRange, word: String, fixIt: FixIt?) -> Diagnostic {
-    Diagnostic(
-      .error("a declaration has no '\(word)'"), at: place,
-      notes: [
-        word == "deinit"
-          ? "the trace has an event 'deinit' when an object is released, which a test expects as 'Card.deinit'"
-          : "parameters follow its name, 'class Model(title: String)', and 'let' members are made with each instance"
-      ],
-      fixIts: fixIt.map { [$0] } ?? [])
+  static func makerMember(_ place: SourceRange, word: String) -> Diagnostic {
+    let note =
+      switch word {
+      case "deinit":
+        "the trace has an event 'deinit' when an object is released, which a test expects as 'Card.deinit'"
+      case "subscript": "a func takes its place, 'func item(at position: Number) -> String { … }'"
+      default: "an 'init' is a member of a declaration"
+      }
+    return Diagnostic(
+      .error(word == "init" ? "'init' belongs in a declaration" : "a declaration has no '\(word)'"),
+      at: place, notes: [note])
   }
 
   static func modifier(

@@ -28,7 +28,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `a: T`: token = the identifier; children: type.
   case parameter
   /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
-  /// computedProperty, functionDeclaration, enumerationDeclaration, error.
+  /// computedProperty, functionDeclaration, initializerDeclaration, enumerationDeclaration, error.
   case memberList
   /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (any expression).
   case slot
@@ -48,6 +48,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case view
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
   case functionDeclaration
+  /// `init?(a: T) { … }`: token = `init`; children: parameterList, block.
+  case initializerDeclaration
   /// `var name: T { … }`: token = `var`; children: name, type, a block (of the getter alone) or an accessorList.
   case computedProperty
   /// `{ get { … } set { … } }`, or that of `willSet` and `didSet`: children accessor…, error….
@@ -64,8 +66,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case enumerationDeclaration
   /// `: String, CaseIterable`: children: types.
   case inheritanceList
-  /// `{ … }` of an enumeration: children any of caseDeclaration, computedProperty, functionDeclaration, letStatement, varStatement (static
-  /// ones), error.
+  /// `{ … }` of an enumeration: children any of caseDeclaration, computedProperty, functionDeclaration, initializerDeclaration,
+  /// letStatement, varStatement (static ones), error.
   case enumerationMemberList
   /// `case idle, pulling(from: CGPoint)`: token = `case`; children caseElement….
   case caseDeclaration

@@ -30,7 +30,8 @@ extension DiagnosticCase {
 
   static let all: [DiagnosticCase] =
     declarations + animators + devices + groups
-    + protocols + enumerations + overriding + interactions + memberHooks + casts + names + types
+    + protocols + enumerations + initializers + overriding + interactions + memberHooks + casts
+    + names + types
     + optionals
     + statements + patterns
     + animations

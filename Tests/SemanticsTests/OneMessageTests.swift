@@ -176,7 +176,7 @@ import Testing
         "unknownMemberWord"
       ),
       (
-        "controller A {\n  init(title: String) { self.title = title }\n}\nlaunch(A(title: \"a\"))",
+        "controller A {\n  subscript(title: String) -> String { title }\n  on viewDidLoad { print(self.title) }\n}\nlaunch(A())",
         "makerMember"
       ),
       (

@@ -66,8 +66,18 @@ import Testing
       }
       """,
       """
-      final controller Card(name: String) {
+      final controller Card {
+        private let name: String
         private let box = UIView()
+
+        init(name: String) {
+          self.name = name
+          super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) {
+          fatalError("init(coder:) has not been implemented")
+        }
 
         prefersStatusBarHidden: true
         preferredStatusBarStyle {
@@ -106,24 +116,6 @@ import Testing
         on animateTransition(using transitionContext) {
           transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
-      }
-      """
-    ),
-    (
-      """
-      class Model {
-        let name: String
-        let size: CGSize
-        init(name: String, _ size: CGSize = .zero) {
-          self.name = name
-          self.size = size
-        }
-        deinit { }
-      }
-      """,
-      """
-      class Model(name: String, _ size: CGSize = .zero) {
-        deinit { }
       }
       """
     ),

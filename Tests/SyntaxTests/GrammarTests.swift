@@ -220,6 +220,10 @@ import Testing
         "func f(a b: B, _ c: C = d, e: E = 1) { }",
         "functionDeclaration:func(name:f parameterList(parameter:b(namedType:B name:a) parameter:c(namedType:C name:_ nameReference:d) parameter:e(namedType:E absent numberLiteral:1)) absent block)"
       ),
+      (
+        "class A { let b: C\npublic init?(d: E) { } }",
+        "declaration:class(name:A absent memberList(letStatement:let(name:b namedType:C absent) initializerDeclaration:init(parameterList(parameter:d(namedType:E)) block)))"
+      ),
       ("private var a: B?", "varStatement:var(name:a optionalType(namedType:B) absent)"),
       ("defer { a }", "deferStatement:defer(block(expressionStatement(nameReference:a absent)))"),
       ("defer = a", "assignment:=(nameReference:defer nameReference:a)"),

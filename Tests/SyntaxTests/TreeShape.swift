@@ -23,7 +23,8 @@ enum TreeShape {
   ]
   static let members: Set<SyntaxKind> = [
     .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
-    .computedProperty, .functionDeclaration, .enumerationDeclaration, .error,
+    .computedProperty, .functionDeclaration, .initializerDeclaration, .enumerationDeclaration,
+    .error,
   ]
   static let items = statements.union([
     .importDeclaration, .tagsDeclaration, .declaration, .protocolDeclaration,
@@ -94,6 +95,7 @@ enum TreeShape {
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)
     case .functionDeclaration: return are(name, parameters, anyType, block)
+    case .initializerDeclaration: return are(parameters, block)
     case .protocolDeclaration: return are(name, [.requirementList, .error])
     case .requirementList: return all([.requirement, .error])
     case .requirement: return are(name, parameters, anyType)
@@ -102,8 +104,8 @@ enum TreeShape {
     case .inheritanceList: return !kinds.isEmpty && all(types)
     case .enumerationMemberList:
       return all([
-        .caseDeclaration, .computedProperty, .functionDeclaration, .letStatement, .varStatement,
-        .error,
+        .caseDeclaration, .computedProperty, .functionDeclaration, .initializerDeclaration,
+        .letStatement, .varStatement, .error,
       ])
     case .computedProperty: return are(name, types, block.union([.accessorList]))
     case .accessorList: return all([.accessor, .error])

@@ -6,6 +6,8 @@ import ViewTree
 
 extension Machine {
   /// Makes an instance: parameters, then the members' first values in source order, then the stored slots, then the groups.
+  ///
+  /// The statements of an `init` run before the slots and groups, which its end applies.
   func make(
     declaration: Int, words: UnsafeMutablePointer<Double>,
     references: UnsafeMutablePointer<Reference>
@@ -14,8 +16,8 @@ extension Machine {
     let instance = Instance(declaration, of: self)
     // A session may declare it again while they run.
     let initializers = instance.layout.initializers
-    let storedSlots = instance.layout.storedSlots
-    let groups = instance.layout.groups
+    let hasInit = instance.layout.hasInit
+    let steps = FinishingSteps(instance.layout)
     if instance.layout.hasScatteredParameters {
       instance.scatter(words: words, references: references)
     } else {
@@ -24,53 +26,81 @@ extension Machine {
         instance.references[index] = references[index].retained()
       }
     }
-    let (object, prepare) = makeObject(instance, instance.layout.kind)
+    let object = makeObject(instance, instance.layout.kind)
     instance.own(object)
     instance.makeViews()
     for initializer in initializers {
       initialize(initializer.member, by: initializer.function, of: object, instance)
       if state.pointee.hasFailed { break }
     }
-    if !instance.layout.memberHooks.isEmpty { instance.installMemberHooks() }
-    if !state.pointee.hasFailed {
-      for slot in storedSlots {
-        store(slot.property, by: slot.function, of: object)
-        if state.pointee.hasFailed { break }
-      }
-    }
-    if !state.pointee.hasFailed { prepare?() }
-    applyGroups(groups, of: object)
+    if !hasInit { finish(object, instance, steps) }
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
-  /// Makes an object of UIKit's class for a kind, and what it has to do once members and stored slots have their values; nil for nothing.
-  private func makeObject(
-    _ instance: Instance, _ kind: DeclarationKind
-  ) -> (object: ScriptableObject, prepare: (() -> Void)?) {
+  /// What follows the members of an instance.
+  private struct FinishingSteps {
+    let storedSlots: [(property: MemberID, function: Int)]
+    let groups: [Int]
+
+    init(_ layout: CompiledDeclaration) {
+      storedSlots = layout.storedSlots
+      groups = layout.groups
+    }
+  }
+
+  /// Applies the slots and groups of an instance at the end of its `init`; false where the script ends.
+  func finish(_ reference: Reference) -> Bool {
+    guard let object = reference?.object(ScriptableObject.self),
+      let instance = object.scriptInstance, instance.layout.hasInit
+      // A later version of the declaration without an `init` has applied them.
+    else { return true }
+    if instance.layout.kind.row.attachesInteractions {
+      for interaction in instance.ownInteractions { interaction.isOwned = true }
+    }
+    finish(object, instance, FinishingSteps(instance.layout))
+    return !state.pointee.hasFailed
+  }
+
+  private func finish(
+    _ object: ScriptableObject, _ instance: Instance, _ steps: FinishingSteps
+  ) {
+    if !instance.layout.memberHooks.isEmpty { instance.installMemberHooks() }
+    for slot in steps.storedSlots where !state.pointee.hasFailed {
+      store(slot.property, by: slot.function, of: object)
+    }
+    if !state.pointee.hasFailed { prepare(object, instance.layout.kind) }
+    applyGroups(steps.groups, of: object)
+  }
+
+  /// Makes an object of UIKit's class for a kind.
+  private func makeObject(_ instance: Instance, _ kind: DeclarationKind) -> ScriptableObject {
     switch kind {
-    case .controller: return (instance.take(UIViewController()), nil)
-    case .presentation:
-      let presentation = makePresentationController(instance)
-      return (presentation, presentation.prepare)
-    case .interaction:
-      let interaction = ScriptedInteraction(instance)
-      return (interaction, interaction.prepare)
-    case .animator: return (ScriptedAnimator(instance), nil)
-    case .delegate, .class: return (DelegateObject(instance), nil)
-    case .navigation:
-      let navigation = UINavigationController()
-      return (instance.take(navigation), navigation.prepare)
-    case .tabs: return (instance.take(UITabBarController()), nil)
-    case .split:
-      let split = UISplitViewController()
-      return (instance.take(split), split.prepare)
+    case .controller: return instance.take(UIViewController())
+    case .presentation: return makePresentationController(instance)
+    case .interaction: return ScriptedInteraction(instance)
+    case .animator: return ScriptedAnimator(instance)
+    case .delegate, .class: return DelegateObject(instance)
+    case .navigation: return instance.take(UINavigationController())
+    case .tabs: return instance.take(UITabBarController())
+    case .split: return instance.take(UISplitViewController())
     case .page:
-      let pages = UIPageViewController(
-        transitionStyle: .scroll, navigationOrientation: .horizontal)
-      return (instance.take(pages), pages.prepare)
+      return instance.take(
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
     case .segue, .storyboard, .device, .protocol, .enum:
       // The checker lets no kind through that is not built, and no object be made of a protocol, device or enumeration.
       preconditionFailure("a '\(kind.rawValue)' has no instances yet")
+    }
+  }
+
+  /// What an object of UIKit's has to do once members and stored slots have their values.
+  private func prepare(_ object: ScriptableObject, _ kind: DeclarationKind) {
+    switch kind {
+    case .presentation: (object as? ScriptedPresentationController)?.prepare()
+    case .interaction: (object as? ScriptedInteraction)?.prepare()
+    case .navigation: (object as? UINavigationController)?.prepare()
+    case .split: (object as? UISplitViewController)?.prepare()
+    case .page: (object as? UIPageViewController)?.prepare()
+    default: break
     }
   }
 

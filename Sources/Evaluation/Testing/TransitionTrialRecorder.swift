@@ -157,7 +157,8 @@ private struct VendedAnimators {
     case .constant, .string, .none, .variable, .member, .interpolation, .list, .compose,
       .component, .builtin, .call, .closure, .apply, .slot, .negate, .not, .arithmetic, .comparison,
       .equality, .and,
-      .or, .chain, .element, .enumeration, .tuple, .part, .liveInstance, .failure:
+      .or, .chain, .element, .enumeration, .tuple, .part, .liveInstance, .failure,
+      .finished:
       break
     }
   }

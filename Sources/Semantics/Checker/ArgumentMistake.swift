@@ -142,7 +142,7 @@ extension Checker {
   func parameterDeclaration(
     for arguments: [SyntaxNode], of candidate: CallCandidate
   ) -> FixIt? {
-    guard case .make(let index) = candidate.action, candidate.parameters.isEmpty,
+    guard case .make(let index, by: nil) = candidate.action, candidate.parameters.isEmpty,
       declarations[index].file == body.file,
       arguments.allSatisfy({ $0.tokenIndex != nil }),
       Set(arguments.map(\.text)).count == arguments.count

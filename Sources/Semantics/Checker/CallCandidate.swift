@@ -9,7 +9,8 @@ final class CallCandidate {
     case function(Int, receiver: Expression?)
     case slot(SlotSymbol, receiver: Expression)
     case value(Expression)
-    case make(Int)
+    /// An instance of a declaration, or a value of an enumeration, by its parameters or by an `init`.
+    case make(Int, by: Int?)
     /// A case of an enumeration, or its initialiser.
     case enumeration(Expression.CaseOperation, Int)
   }
@@ -69,9 +70,19 @@ extension Checker {
     return CallCandidate(action: .value(function), parameters: parameters)
   }
 
-  func candidate(making declaration: Int) -> CallCandidate {
+  /// The ways to make an instance of a declaration: its `init`s, or its parameters.
+  func candidates(making declaration: Int) -> [CallCandidate] {
+    let inits = declarations[declaration].inits
+    return inits.isEmpty
+      ? [candidate(making: declaration, by: nil)]
+      : inits.map { candidate(making: declaration, by: $0) }
+  }
+
+  func candidate(making declaration: Int, by initializer: Int?) -> CallCandidate {
     CallCandidate(
-      action: .make(declaration), parameters: declarations[declaration].parameters)
+      action: .make(declaration, by: initializer),
+      parameters: initializer.map { functions[$0].parameters }
+        ?? declarations[declaration].parameters)
   }
 
   /// The declaration of a candidate, for a message.
@@ -86,8 +97,9 @@ extension Checker {
       return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
     case .enumeration(let operation, let index):
       return signature(operation, of: index)
-    case .make(let declaration):
-      let list = signature(declarations[declaration].parameters)
+    case .make(let declaration, let initializer):
+      let list = signature(
+        initializer.map { functions[$0].parameters } ?? declarations[declaration].parameters)
       return "\(LiteralText.name(declarations[declaration].name))(\(list))"
     }
   }

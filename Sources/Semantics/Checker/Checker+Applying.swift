@@ -11,7 +11,8 @@ extension Checker {
     let list = CallSyntax(node).list
     switch candidates[0].action {
     case .function(let index, _) where functions[index].hasUnreadParameters,
-      .make(let index) where declarations[index].hasUnreadParameters:
+      .make(let index, by: _) where declarations[index].hasUnreadParameters,
+      .make(_, by: let index?) where functions[index].hasUnreadParameters:
       // A closure for a parameter whose type is a function's is part of the same mistake.
       coveredSyntax.append(list.range)
       return errorExpression(node)
@@ -261,8 +262,9 @@ extension Checker {
       return Expression(
         .slot(FunctionID(slot.function), [receiver] + values), type: slot.row.type,
         range: node.range)
-    case .make(let index):
-      note(.make(DeclarationID(index)), at: callee.tokenRange)
+    case .make(let index, let initializer):
+      note(
+        initializer.map { .call($0) } ?? .make(DeclarationID(index)), at: callee.tokenRange)
       if declarations.kind(of: index) == .presentation,
         body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
         !isMemberAsFunction
@@ -270,6 +272,11 @@ extension Checker {
         report(
           SemanticDiagnostics.presentationMadeElsewhere(
             declarations[index].name, at: callee.tokenRange))
+      }
+      if let initializer {
+        return Expression(
+          .call(FunctionID(initializer), values), type: functions[initializer].result,
+          range: node.range)
       }
       return Expression(
         .make(DeclarationID(index), values), type: .instance(DeclarationID(index)),

@@ -103,6 +103,7 @@ extension Checker {
     switch node.kind {
     case .parenthesized: target = checkTarget(node.operand, chain: &chain, mutatingBy: method)
     case .nameReference: target = checkNameTarget(node)
+    case .selfReference where isMakingEnumeration: target = madeTarget(node)
     case .memberAccess, .optionalMemberAccess: target = checkMemberTarget(node, chain: &chain)
     case .error, .absent: target = nil
     case .subscripting: target = checkElementTarget(node, chain: &chain)
@@ -237,7 +238,7 @@ extension Checker {
     }
     let type = memberType(declaration: owner, position: position, at: node.tokenRange)
     let member = declarations[owner].storage[position]
-    guard member.isMutable else {
+    guard member.isMutable || member.isSetByInit && isMade(receiver, owner: owner) else {
       report(
         SemanticDiagnostics.assignToConstant(
           member.name, role: member.isParameter ? .parameter : .constant, at: node.range,

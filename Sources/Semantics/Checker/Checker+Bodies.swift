@@ -78,9 +78,12 @@ extension Checker {
       result: symbol.result)
     var parameters: [VariableID] = []
     if let owner = symbol.owner {
-      let own = newVariable("self", type(of: owner.index), isMutable: false)
+      let isMaking = symbol.source.isMaking
+      let own = newVariable(
+        "self", type(of: owner.index),
+        isMutable: isMaking && declarations.kind(of: owner.index) == .enum)
       body.selfVariable = own
-      parameters.append(own)
+      if !isMaking { parameters.append(own) }
     }
     for parameter in symbol.parameters {
       let variable = newVariable(parameter.name, parameter.type, isMutable: false)
@@ -98,16 +101,20 @@ extension Checker {
     functions[index].expectsSomething = body.expectsSomething
     functions[index].testStatement = body.testStatement
     functions[index].makesAnimatingCall = body.makesAnimatingCall
-    // The value of an enumeration is a parameter like any other.
-    let owner = symbol.owner.flatMap { declarations.kind(of: $0.index) == .enum ? nil : $0 }
+    // The value of an enumeration is a parameter like any other, and an `init` makes its instance.
+    let owner = symbol.owner.flatMap {
+      declarations.kind(of: $0.index) == .enum || symbol.source.isMaking ? nil : $0
+    }
     functions[index].function = Function(
       name: symbol.name, owner: owner, parameters: parameters, variables: body.variables,
       result: functions[index].result, body: statements, range: symbol.range)
+    if symbol.source.isMaking { checkAssignedMembers(by: index) }
   }
 
   private func checkSource(_ symbol: FunctionSymbol, parameters: [VariableID]) -> [Statement] {
     switch symbol.source {
     case .requirement: return []
+    case .making(let node): return checkMaking(node)
     case .function(let node):
       return checkReturningBlock(FunctionSyntax(node).block, of: symbol)
     case .getter(let node, let property): return checkGetter(node, property: property, of: symbol)

@@ -79,7 +79,7 @@ extension Checker {
       return checkMadeEnumeration(index, node, callee, expected)
     case .declaration(let index)?:
       guard canMake(index, at: callee.range) else { return errorExpression(node) }
-      return apply([candidate(making: index)], node, callee, expected, completion)
+      return apply(candidates(making: index), node, callee, expected, completion)
     case .function(let index)?:
       if !isVisible(functions[index].file, from: body.file) {
         report(notImported(text, at: callee.range, declared: functions[index].file, in: body.file))

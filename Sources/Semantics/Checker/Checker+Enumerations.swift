@@ -112,6 +112,7 @@ extension Checker {
       switch node.kind {
       case .computedProperty: collectComputed(node, of: index)
       case .functionDeclaration: collectMethod(node, of: index)
+      case .initializerDeclaration: collectInitializer(node, of: index)
       default: break
       }
     }
@@ -406,18 +407,21 @@ extension Checker {
   func checkMadeEnumeration(
     _ index: Int, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?
   ) -> Expression {
-    guard let type = declarations[index].rawType else {
+    var candidates = declarations[index].inits.map { candidate(making: index, by: $0) }
+    if let type = declarations[index].rawType {
+      if type == .error { return errorExpression(node) }
+      let parameter = ParameterSymbol(
+        name: "rawValue", type: type, range: declarations[index].range, label: "rawValue")
+      candidates.append(
+        CallCandidate(action: .enumeration(.withRawValue, index), parameters: [parameter]))
+    }
+    if candidates.isEmpty {
       return failure(
         SemanticDiagnostics.enumerationMade(
           declarations[index].name, case: declarations[index].cases.first?.name, at: callee.range),
         node)
     }
-    if type == .error { return errorExpression(node) }
-    let parameter = ParameterSymbol(
-      name: "rawValue", type: type, range: declarations[index].range, label: "rawValue")
-    return apply(
-      [CallCandidate(action: .enumeration(.withRawValue, index), parameters: [parameter])], node,
-      callee, expected, nil)
+    return apply(candidates, node, callee, expected, nil)
   }
 
   /// Makes the call of a case or of the initialiser.

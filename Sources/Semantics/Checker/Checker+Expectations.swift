@@ -95,8 +95,8 @@ extension Checker {
     let isInHook: Bool
     switch functions[body.function].source {
     case .hook, .memberHook, .slot, .property, .group: isInHook = true
-    case .function, .requirement, .getter, .setter, .observer, .maker, .initializer, .topLevel,
-      .test:
+    case .function, .requirement, .making, .getter, .setter, .observer, .maker, .initializer,
+      .topLevel, .test:
       isInHook = false
     }
     // The block of `always` runs with the first frame, so its expectations can't be missed.

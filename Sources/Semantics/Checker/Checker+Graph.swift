@@ -101,7 +101,13 @@ extension Checker {
     guard let first = cycle.first, let last = cycle.last else { return }
     let makes = cycle.first { $0.edge.target >= functions.count }
     let labels = cycle.prefix(12).map { Diagnostic.Label(text(of: $1, from: $0), at: $1.range) }
-    if let makes {
+    let initializer = cycle.first {
+      $0.node < functions.count && functions.part(of: $0.node) { $0.source.isMaking }
+    }
+    if let owner = initializer.flatMap({ functions[$0.node].owner?.index }) {
+      let name = declarations[owner].name
+      report(SemanticDiagnostics.endlessMaking(name, at: first.edge.range, path: labels))
+    } else if let makes {
       let name = declarations[makes.edge.target - functions.count].name
       report(SemanticDiagnostics.endlessMaking(name, at: first.edge.range, path: labels))
     } else {
@@ -153,13 +159,14 @@ extension Checker {
       guard stepsLeft > 0 else { return }
       if node < functions.count {
         for edge in functions.edges(of: node) {
-          guard case .read(let id, let read) = edge.kind, id.index == index, read >= position,
-            storage[read].initializer != nil
+          guard case .read(let id, let read) = edge.kind, id.index == index,
+            storage[read].isSetByInit || read >= position && storage[read].initializer != nil
           else { continue }
           return report(
             SemanticDiagnostics.usedBeforeMade(
               storage[read].name, by: storage[position].name, at: range ?? edge.range,
-              declared: storage[read].range, read: range == nil ? nil : edge.range))
+              declared: storage[read].range, read: range == nil ? nil : edge.range,
+              isSetByInit: storage[read].isSetByInit))
         }
       }
       for edge in graph.edges[node] where lastSearch[edge.target] != start {
@@ -284,7 +291,8 @@ extension Checker {
   /// Whether a member's function runs without a call by the script.
   private func isRunByUIKit(_ function: Int) -> Bool {
     switch functions.part(of: function, { $0.source }) {
-    case .function, .requirement, .getter, .setter, .observer, .maker, .topLevel, .test: false
+    case .function, .requirement, .making, .getter, .setter, .observer, .maker, .topLevel, .test:
+      false
     case .hook, .memberHook, .slot, .property, .group, .initializer: true
     }
   }

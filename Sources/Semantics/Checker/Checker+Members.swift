@@ -55,6 +55,7 @@ extension Checker {
       collectStored(node, of: index)
     case .computedProperty: collectComputed(node, of: index)
     case .functionDeclaration: collectMethod(node, of: index)
+    case .initializerDeclaration: collectInitializer(node, of: index)
     case .slot, .slotBlock: collectSlot(node, of: index)
     case .hook: collectHook(node, of: index)
     case .memberHook: collectMemberHook(node, of: index)
@@ -104,6 +105,14 @@ extension Checker {
     let annotated =
       takesTypeOfValue(syntax, isMutable: node.kind == .varStatement)
       ? nil : syntax.type.map { resolveType($0, file: file) }
+    if syntax.value.isAbsent, let annotated, node.kind == .letStatement || !annotated.isOptional {
+      var member = MemberSymbol(
+        name: name.text, type: annotated, isMutable: node.kind == .varStatement,
+        isWeak: syntax.isWeak, isParameter: false, range: name.tokenRange)
+      member.isSetByInit = true
+      declarations[index].storage.append(member)
+      return collectObservers(syntax, name, member: position, of: index)
+    }
     let function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].shortName).\(name.text)", file: file,

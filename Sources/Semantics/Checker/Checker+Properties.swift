@@ -243,6 +243,8 @@ extension Checker {
     of position: Int, _ owner: Int, _ receiver: Expression, at range: SourceRange
   ) -> AssignmentTarget.Place? {
     guard let observer = declarations[owner].storage[position].observer else { return nil }
+    // The `init` that makes the instance gives it values; one that calls another changes them.
+    if isMade(receiver, owner: owner), !callsOtherInit { return nil }
     if case .setter(_, observed: position) = functions[body.function].source,
       body.owner?.index == owner, body.closures.isEmpty,
       case .variable(let variable) = receiver.kind, variable == body.selfVariable

@@ -66,7 +66,7 @@ extension Checker {
 
   /// The number of an earlier function with the same name and sort, for the sorts that other functions call.
   func takeReusable(_ symbol: FunctionSymbol) -> Int? {
-    guard let session, !session.reusable.isEmpty, symbol.source.sort <= 5,
+    guard let session, !session.reusable.isEmpty, symbol.source.sort <= 6,
       let numbers = session.reusable[symbol.name], let first = numbers.first,
       session.state.functions[first].source.sort == symbol.source.sort
     else { return nil }
@@ -191,7 +191,8 @@ extension DeclarationSymbol {
           && $0.observer == $1.observer && $0.maker == $1.maker
       } && properties.elementsEqual(other.properties, by: PropertySymbol.haveSameInterface)
       && cases.map(\.number) == other.cases.map(\.number) && rawType == other.rawType
-      && names == other.names && slots.mapValues(\.function) == other.slots.mapValues(\.function)
+      && inits == other.inits && names == other.names
+      && slots.mapValues(\.function) == other.slots.mapValues(\.function)
   }
 }
 
@@ -212,12 +213,13 @@ extension FunctionSymbol.Source {
     case .setter: 3
     case .observer: 4
     case .maker: 5
-    case .hook, .memberHook: 6
-    case .initializer: 7
-    case .property: 8
-    case .topLevel: 9
-    case .test: 10
-    case .group: 11
+    case .making: 6
+    case .hook, .memberHook: 7
+    case .initializer: 8
+    case .property: 9
+    case .topLevel: 10
+    case .test: 11
+    case .group: 12
     }
   }
 }

@@ -394,6 +394,7 @@ extension Checker {
     }
     let isInBlock = !body.closures.isEmpty || body.nesting.animateDepth > 0
     if body.isTest, !isInBlock { return checkReturnOfTest(node) }
+    if functions[body.function].source.isMaking, !isInBlock { return checkReturnOfInit(node) }
     let expected: ScriptType = isInBlock ? .void : body.result
     if expected == .error { return Statement(.exit(nil), range: node.range) }
     guard let value else {
@@ -432,6 +433,7 @@ extension Checker {
     let expression = ExpressionStatementSyntax(node).expression
     let clause = ExpressionStatementSyntax(node).completion
     if expression.kind == .error || expression.isAbsent { return }
+    if expression.kind == .call, checkInitializerCall(node, expression, into: &result) { return }
     if body.results.contains(node.id) {
       return result.append(checkResult(node))
     }

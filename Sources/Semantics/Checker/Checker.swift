@@ -235,6 +235,7 @@ final class Checker {
           range: $0.range)
       },
       parameterCount: symbol.parameterCount,
+      hasInit: !symbol.inits.isEmpty,
       // The members of a device are known before anything runs.
       slots: symbol.kind == .device
         ? []

@@ -37,6 +37,8 @@ struct DeclarationSymbol: Sendable {
   var deviceValues: [BuiltinSlot: [Double]] = [:]
   /// The signatures of a protocol.
   var requirements: [RequirementSymbol] = []
+  /// The functions that its `init`s are, in source order.
+  var inits: [Int] = []
   /// The functions that run whenever an instance is made.
   var makingFunctions: [Int] = []
   /// Whether it has a slot or hook that is not known, and may be meant for a required one.
@@ -92,6 +94,8 @@ struct MemberSymbol: Sendable {
   let range: SourceRange
   /// The function that computes its first value.
   var initializer: Int?
+  /// Whether it has no first value, so that each `init` has to assign it.
+  var isSetByInit = false
   /// The function that assigns it and runs its `willSet` and `didSet`; nil where it has neither.
   var observer: Int?
   /// The function that gives the value of a static member, and makes it first if no one has read it before.
@@ -206,6 +210,8 @@ struct FunctionSymbol: Sendable {
   enum Source: Sendable {
     case function(SyntaxNode)
     case requirement(SyntaxNode)
+    /// An `init`.
+    case making(SyntaxNode)
     /// The getter of a computed property, by its position.
     case getter(SyntaxNode, property: Int)
     /// `set`, `willSet` or `didSet`; `observed` is the position of the member whose changes it follows.
@@ -223,6 +229,11 @@ struct FunctionSymbol: Sendable {
     case group(GroupSymbol, view: Int?)
     case topLevel([SyntaxNode])
     case test(SyntaxNode)
+
+    /// Whether it is an `init`, which has no `self` to begin with.
+    var isMaking: Bool {
+      if case .making = self { true } else { false }
+    }
 
     /// Whether UIKit calls it, as a slot or hook.
     var isOfUIKit: Bool {

@@ -85,10 +85,10 @@ extension SemanticDiagnostics {
   }
 
   static func returnWithValue(
-    at range: SourceRange, type: String, isFunction: Bool
+    at range: SourceRange, type: String, giver: String = "a hook", isFunction: Bool
   ) -> Diagnostic {
     Diagnostic(
-      .error(isFunction ? "this func gives no value" : "a hook gives no value"), at: range,
+      .error(isFunction ? "this func gives no value" : "\(giver) gives no value"), at: range,
       label: "is not used",
       fixIts: [
         FixIt(

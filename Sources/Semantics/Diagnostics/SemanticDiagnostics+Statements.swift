@@ -127,8 +127,8 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("making '\(name)' makes another '\(name)', without end"), at: range,
       label: "here it begins", related: path,
-      notes: ["members are made with their instance, and so are theirs"],
-      fixIts: [FixIt("hand the instance over as a parameter, 'self'")])
+      notes: ["an instance is made with its members, and by the statements of its 'init'"],
+      fixIts: [FixIt("hand the instance over as a parameter, or make it in a func")])
   }
 
   static func ignoresCancel(
@@ -353,15 +353,26 @@ extension SemanticDiagnostics {
 
   static func usedBeforeMade(
     _ name: String, by user: String, at range: SourceRange, declared: SourceRange,
-    read: SourceRange?
+    read: SourceRange?, isSetByInit: Bool
   ) -> Diagnostic {
-    var related = [Diagnostic.Label("gets its value here", at: declared)]
+    var related = [
+      Diagnostic.Label(isSetByInit ? "declared here" : "gets its value here", at: declared)
+    ]
     if let read { related.append(.init("read here", at: read)) }
     return Diagnostic(
       .error("'\(user)' needs '\(name)', which has no value yet"), at: range,
       label: "needs '\(name)'", related: related,
-      notes: ["members get their values in the order in which they are written"],
-      fixIts: [FixIt("move '\(name)' before '\(user)'")])
+      notes: [
+        isSetByInit
+          ? "the statements of 'init' run after the values that are written with the members"
+          : "members get their values in the order in which they are written"
+      ],
+      fixIts: [
+        FixIt(
+          isSetByInit
+            ? "assign '\(user)' in 'init' too, or write 'lazy var'"
+            : "move '\(name)' before '\(user)'")
+      ])
   }
 
   static func weakDelegate(

@@ -167,6 +167,27 @@ package struct FunctionSyntax {
   package var block: SyntaxNode { node.child(3) }
 }
 
+/// `init(a: T) { … }` or `init?(a: T) { … }`.
+package struct InitializerSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.initializerDeclaration) }
+  /// A `parameterList`.
+  package var parameters: SyntaxNode { node.child(0) }
+  package var block: SyntaxNode { node.child(1) }
+  /// Whether it may give nil.
+  package var isFailable: Bool {
+    let bytes = node.tree.source.bytes
+    let end = Int(node.tokenRange.end)
+    return end < bytes.count && bytes[end] == UInt8(ascii: "?")
+  }
+  /// Whether it reads an object from a storyboard or archive, `init?(coder:)`, which scripts have not.
+  package var readsArchive: Bool {
+    let first = parameters.children(of: .parameter).first
+    return first.map { ($0.kind == .parameter ? ParameterSyntax($0).label?.text : nil) ?? $0.text }
+      == "coder"
+  }
+}
+
 /// `var name: T { … }`.
 package struct ComputedPropertySyntax {
   private let node: SyntaxNode
