@@ -43,7 +43,9 @@ struct CaseInputs {
   private static func input(
     _ parameter: Variable, _ value: String, in program: Program
   ) -> String? {
-    let name = LiteralText.name(parameter.name)
+    // The names of a tuple's values are in parentheses.
+    let isTuple = parameter.name.hasPrefix("(")
+    let name = isTuple ? parameter.name : LiteralText.name(parameter.name)
     if parameter.type == .string { return "let \(name) = \(LiteralText.quoted(value))" }
     if case .ownEnumeration(let id, _) = parameter.type.unwrapped, value != "nil" {
       // A label has the case as `print` writes it.

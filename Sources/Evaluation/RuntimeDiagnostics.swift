@@ -36,6 +36,12 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("read it in a hook or slot that UIKit calls during the transition")])
   }
 
+  static func endedByScript(_ message: String?) -> Diagnostic {
+    Diagnostic(
+      .endedByScript(message ?? ""), at: nil,
+      notes: ["'fatalError' and 'preconditionFailure' end the script where they are reached"])
+  }
+
   static func fingerAlreadyDown() -> Diagnostic {
     Diagnostic(
       .fingerAlreadyDown(), at: nil,
@@ -335,6 +341,10 @@ extension Diagnostic.Message {
 
   fileprivate static func clockWhileStopped() -> Self {
     .error("the clock can't run while a call or a statement is suspended")
+  }
+
+  fileprivate static func endedByScript(_ message: String) -> Self {
+    .error(message.isEmpty ? "the script ends itself here" : "the script ends itself: \(message)")
   }
 
   fileprivate static func fingerAlreadyDown() -> Self {

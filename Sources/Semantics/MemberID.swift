@@ -50,10 +50,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case hypotenuse
   /// Takes two quantities of one dimension and returns an angle.
   case arcTangent
-  /// The part of `divided(atDistance:from:)` called `slice`.
-  case dividedSlice
-  /// The part of `divided(atDistance:from:)` called `remainder`.
-  case dividedRemainder
+  /// Ends the script, so that nothing after it is reached.
+  case endsScript
   /// Takes components of a colour, which are shares.
   case colorParts
   /// Whether a list has an element.
@@ -82,6 +80,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case listConcatenation
   /// Pairs the elements of two lists.
   case zip
+  /// A list of one value, several times.
+  case repeatsElement
   /// `stride` without the end, and `a..<b`.
   case strideTo
   /// `stride` with the end, and `a...b`.
@@ -152,7 +152,9 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether the type of the result depends on the arguments.
   var isGeneric: Bool {
     switch self {
-    case .print, .rounding, .minimum, .maximum, .squareRoot, .hypotenuse, .arcTangent, .zip: true
+    case .print, .rounding, .minimum, .maximum, .squareRoot, .hypotenuse, .arcTangent, .zip,
+      .repeatsElement:
+      true
     default: false
     }
   }

@@ -182,6 +182,7 @@ enum Synonyms {
   static let swiftTypes: [String: ScriptType] = [
     "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
     "CFTimeInterval": .time, "CGFloat": .length, "Void": .void,
+    "UISheetPresentationController.Detent.Identifier": .string,
   ]
 
   static let types: [String: String] = [
@@ -262,8 +263,6 @@ enum Synonyms {
       "UIKit has already done its own part: leave the call out",
     "true": "write 'true'",
     "indices": "write 'for i in 0..<list.count { … }'",
-    "fatalError": "leave it out: a script has no statement that ends it",
-    "preconditionFailure": "leave it out: a script has no statement that ends it",
     "UIStoryboard": "make the controller by its declaration: 'let home = Home()'",
     "NSLayoutConstraint": "views are placed by 'frame' and 'autoresizingMask'",
     "topAnchor": "views are placed by 'frame' and 'autoresizingMask'",

@@ -287,9 +287,8 @@ extension Parser {
     }
     var type = parseType()
     if kind == .closedRange, isOnLine, !isPanicking {
-      report(SyntaxDiagnostics.variadicParameter(range(token)))
       advance()
-      type = discard(from: name)
+      type = node(.variadicType, from: name + 2, type)
     }
     // Most have neither a label nor a default value, and no children for them.
     guard kind == .equal, !isPanicking else {

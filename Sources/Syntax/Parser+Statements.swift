@@ -228,13 +228,17 @@ extension Parser {
     kind == .comparison && bytes[Int(token.start)] == UInt8(ascii: "=")
   }
 
+  /// Whether the names of a tuple's values, `(a, b)`, and `in` follow.
+  var beginsNamesOfLoop: Bool {
+    kind == .leftParenthesis && beginsTuple
+      && matchingBracket(from: index).map { tokens[min($0 + 1, tokenCount - 1)].keyword == .in }
+        ?? false
+  }
+
   func parseFor() -> NodeID {
     let first = index
     advance()
-    let namesTuple =
-      kind == .leftParenthesis && beginsTuple
-      && matchingBracket(from: index).map { tokens[min($0 + 1, tokenCount - 1)].keyword == .in }
-        ?? false
+    let namesTuple = beginsNamesOfLoop
     if kind == .leftParenthesis && !namesTuple || token.keyword == .let || token.keyword == .var {
       fail(SyntaxDiagnostics.cStyleFor(range(first, index + 1)))
     }

@@ -121,11 +121,13 @@ extension Parser {
   private func parseTestParameter() -> NodeID {
     let first = index
     advance()
-    if kind == .leftParenthesis, isOnLine {
+    let namesTuple = isOnLine && beginsNamesOfLoop
+    if kind == .leftParenthesis, isOnLine, !namesTuple {
       fail(SyntaxDiagnostics.severalParameters(range(token)))
       return node(.testParameter, from: first, main: first, missing(), missing())
     }
-    let name = parseName(after: "'for'", allowsUnderscore: true)
+    let name =
+      namesTuple ? parseTupleNames() : parseName(after: "'for'", allowsUnderscore: true)
     var values = NodeID.max
     if !isPanicking {
       if token.keyword == .in {

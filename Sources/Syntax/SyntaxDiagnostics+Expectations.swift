@@ -247,7 +247,9 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("each 'for' of a test has one name"), at: place,
       notes: ["two of them, 'for a in … for b in …', run every value with every other"],
-      fixIts: [FixIt("write 'for i in 0..<2', and take the values of a case from lists: 'a[i]'")])
+      fixIts: [
+        FixIt("write one name, or those of a tuple's values, 'for (a, b) in [(1, 2), (3, 4)]'")
+      ])
   }
 
   static func tableNeedsColumn(_ place: SourceRange) -> Diagnostic {

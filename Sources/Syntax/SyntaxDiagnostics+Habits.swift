@@ -276,10 +276,13 @@ extension SyntaxDiagnostics {
         "declarations begin with their kind: \(Keyword.kinds.joined(separator: ", "))"
       ],
       fixIts: [
-        FixIt(
-          word == "extension"
-            ? "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
-            : "write what it holds as members or parameters of a declaration")
+        word == "struct"
+          ? FixIt(
+            "write a 'class', whose objects are shared where those of a struct are copied",
+            replacing: place, with: "class", isGuess: true)
+          : FixIt(
+            "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
+          )
       ])
   }
 
@@ -287,12 +290,6 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("'if' binds with 'let'"), at: place,
       fixIts: [FixIt("write 'let'", replacing: place, with: "let")])
-  }
-
-  static func variadicParameter(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a parameter is one value"), at: place,
-      fixIts: [FixIt("take a list, '[T]'")])
   }
 
   static func whileLoop(_ place: SourceRange) -> Diagnostic {

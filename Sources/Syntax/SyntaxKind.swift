@@ -84,7 +84,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case test
   /// The `for` clauses of a test: children testParameter…, none for a test that runs once.
   case testParameterList
-  /// `for p in e` of a test: token = `for`; children: name, expression.
+  /// `for p in e` of a test: token = `for`; children: name or tuplePattern, expression.
   case testParameter
 
   // MARK: Types
@@ -94,6 +94,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case optionalType
   /// `[T]`: children: type.
   case listType
+  /// `T...`, of a parameter: children: type.
+  case variadicType
   /// `(A, B) -> C`: children: the types of the parameters, then that of the result.
   case functionType
   /// `(A, label: B)`, two or more types: children associatedValue….

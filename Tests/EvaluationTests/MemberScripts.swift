@@ -24,6 +24,9 @@ enum MemberScripts {
     print(list.sorted(), list.min() ?? 0, list.max() ?? 0, list.reversed())
     print(list.prefix(1), list.suffix(1), list.dropFirst(), list.dropLast(), ["a", "b"].joined(separator: "-"))
     print(list.enumerated(), zip(list, ["a"]), 1...3, 0..<2)
+    print(Array(repeating: 0, count: 2), type(of: UIView()))
+    if list.isEmpty { fatalError("empty") }
+    if list.isEmpty { preconditionFailure() }
     list.swapAt(0, 1)
     list.removeAll { $0 == 2 }
     print(list, list.indices, list.flatMap { [$0, 2 * $0] })
@@ -34,6 +37,7 @@ enum MemberScripts {
       "[6, 2, 4] [3, 2] [3, 2]", "3", "1", "2", "7 1 1", "2 true false", "[3, 2, 1] 1 3",
       "[1, 2, 3] 1 3 [2, 1, 3]", "[3] [2] [1, 2] [3, 1] a-b",
       "[(offset: 0, element: 3), (offset: 1, element: 1), (offset: 2, element: 2)] [(3, \"a\")] [1, 2, 3] [0, 1]",
+      "[0, 0] UIView",
       "[1, 3] [0, 1] [1, 2, 3, 6]", "true false true TEXT text true",
     ]
   )

@@ -12,12 +12,10 @@ import Testing
     var places: [String: Int] = [:]
     for group in MemberCatalogue.uiKit.groups {
       for row in group.members {
-        // Both parts of a divided rectangle are written like properties of the call.
-        let part = [.dividedSlice, .dividedRemainder].contains(row.id.rule) ? "\(row.id.rule)" : ""
         let parameters = row.parameters?.map { "\($0.label ?? "_"): \(name(of: $0.type))" }
         let owner = group.owner.map(name) ?? ""
         let key =
-          "\(group.scope) \(owner) \(row.name) \(parameters ?? ["none"]) \(row.isStatic) \(part)"
+          "\(group.scope) \(owner) \(row.name) \(parameters ?? ["none"]) \(row.isStatic)"
         places[key, default: 0] += 1
         #expect(row.owner == group.owner, "\(key)")
       }

@@ -15,7 +15,7 @@ extension DiagnosticCases {
     ("test \"a\"1️⃣\nfoo()", "expectedBlock"),
     ("test \"a\" for p1️⃣ 0..<3 { foo() }", "expectedIn"),
     ("test \"a\" for in1️⃣ b { foo() }", "expectedIn"),
-    ("test \"a\" for 1️⃣(a, b) in c { foo() }", "severalParameters"),
+    ("test \"a\" for 1️⃣(a) in c { foo() }", "severalParameters"),
     ("test \"a\", 1️⃣tags slow { foo() }", "testArgumentNeedsColon"),
     ("test \"a\" 1️⃣device .iPhone15 { foo() }", "testArgumentNeedsColon"),
     ("test \"a\" 1️⃣tags { foo() }", "unexpectedToken"),

@@ -67,7 +67,6 @@ enum DiagnosticCases {
     ("func f(a: 1️⃣Array<Int>, b: Bool) { }", "genericType"),
     ("let x: 1️⃣Dictionary<A, B<C>>? = y", "genericType"),
     ("func f1️⃣<T>(a: T) { }", "genericFunction"),
-    ("func f(a: T1️⃣..., b: U) { }", "variadicParameter"),
     ("func f(a: 1️⃣inout T) { }", "inoutParameter"),
     ("func f(a: 1️⃣some T) { }", "modifier"),
     ("func f() 1️⃣throws -> T { foo() }", "modifier"),

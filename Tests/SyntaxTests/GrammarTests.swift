@@ -224,6 +224,10 @@ import Testing
         "class A { let b: C\npublic init?(d: E) { } }",
         "declaration:class(name:A absent memberList(letStatement:let(name:b namedType:C absent) initializerDeclaration:init(parameterList(parameter:d(namedType:E)) block)))"
       ),
+      (
+        "func f(_ a: [B]..., c: D) { }",
+        "functionDeclaration:func(name:f parameterList(parameter:a(variadicType(listType(namedType:B)) name:_) parameter:c(namedType:D)) absent block)"
+      ),
       ("private var a: B?", "varStatement:var(name:a optionalType(namedType:B) absent)"),
       ("defer { a }", "deferStatement:defer(block(expressionStatement(nameReference:a absent)))"),
       ("defer = a", "assignment:=(nameReference:defer nameReference:a)"),

@@ -48,6 +48,7 @@ enum TreeShape {
   private static let parameters: Set<SyntaxKind> = [.parameterList, .error]
   private static let anyParameters: Set<SyntaxKind> = [.parameterList, .absent, .error]
   private static let parameter: Set<SyntaxKind> = [.parameter, .error]
+  private static let parameterTypes = types.union([.variadicType])
   private static let bindings: Set<SyntaxKind> = [.bindingList, .absent]
   private static let arguments: Set<SyntaxKind> = [.argumentList, .error]
   private static let argument: Set<SyntaxKind> = [.argument, .error]
@@ -80,8 +81,9 @@ enum TreeShape {
     case .namedType: return kinds.isEmpty || are([.namedType])
     case .parameterList: return all(parameter)
     case .parameter:
-      return are(types) || are(types, name) || are(types, name.union([.absent]), expressions)
-    case .optionalType, .listType, .closureParameter: return are(types)
+      return are(parameterTypes) || are(parameterTypes, name)
+        || are(parameterTypes, name.union([.absent]), expressions)
+    case .optionalType, .listType, .variadicType, .closureParameter: return are(types)
     case .tupleType: return kinds.count > 1 && all([.associatedValue, .error])
     case .tupleVariables: return are([.tuplePattern, .error], anyType, values)
     case .functionType: return !kinds.isEmpty && all(types)
@@ -139,7 +141,7 @@ enum TreeShape {
     case .capture: return are(anyExpression)
     case .test: return are(text, anyArguments, [.testParameterList], block)
     case .testParameterList: return all([.testParameter])
-    case .testParameter: return are(name, expressions)
+    case .testParameter: return are(name.union([.tuplePattern]), expressions)
     case .expectStatement: return are(values, anyExpression, text)
     case .expectFrames: return are(anyExpression, [.frameTable])
     case .frameTable:

@@ -124,12 +124,12 @@ struct ShrunkTest {
     var edits: [FixIt.Edit] = []
     var rest = Substring(label)
     for (index, clause) in clauses.enumerated() {
-      let prefix = "\(TestParameterSyntax(clause).name.text) = "
+      let prefix = "\(TestParameterSyntax(clause).label) = "
       guard rest.hasPrefix(prefix) else { return nil }
       rest = rest.dropFirst(prefix.count)
       var value = rest
       if index + 1 < clauses.count {
-        let next = ", \(TestParameterSyntax(clauses[index + 1]).name.text) = "
+        let next = ", \(TestParameterSyntax(clauses[index + 1]).label) = "
         guard let end = Self.firstRange(of: next, in: rest) else { return nil }
         value = rest[..<end]
         rest = rest[end...].dropFirst(2)

@@ -20,8 +20,22 @@ extension BoundRows {
         native: { machine, _, _ in
           machine.printText()
           return nil
-        })
+        }),
+      endingRow("fatalError"), endingRow("preconditionFailure"),
+      functions.method(
+        "type", "The name of an object's class, as a text.", Takes("of object", AnyReference.self),
+        returns: TextReference.self,
+        running: { machine, _, object in .make(machine.className(of: object)) }),
     ])
+
+  private static func endingRow(_ name: String) -> MemberRow {
+    functions.method(
+      name, "Ends the script there with a run-time error, which has the text.",
+      Takes("_ message", TextReference?.self, default: nil), rule: .endsScript,
+      running: { machine, _, message in
+        machine.fail(RuntimeDiagnostics.endedByScript(message?.string))
+      })
+  }
 
   /// Rounding, and the value without its sign.
   static let roundingRows = BoundRows(

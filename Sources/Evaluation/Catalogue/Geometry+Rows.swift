@@ -75,18 +75,26 @@ extension BoundRows {
       rect.method(
         "contains", "Whether another rectangle is inside.", Takes("_ other", CGRect.self),
         returns: Bool.self, call: { $0.contains($1) }),
-      rect.method(
-        "divided",
-        "Written `divided(atDistance:from:).slice`: the part within a distance of an edge.",
-        Takes("atDistance", Length.self), Takes("from edge", CGRectEdge.self),
-        returns: CGRect.self, rule: .dividedSlice,
-        call: { $0.divided(atDistance: $1, from: $2).slice }),
-      rect.method(
-        "divided",
-        "Written `divided(atDistance:from:).remainder`: the part beyond a distance from an edge.",
-        Takes("atDistance", Length.self), Takes("from edge", CGRectEdge.self),
-        returns: CGRect.self, rule: .dividedRemainder,
-        call: { $0.divided(atDistance: $1, from: $2).remainder }),
+      MemberRow(
+        .init(
+          of: .rect, "divided",
+          parameters: [
+            .init("atDistance", "distance", .length),
+            .init("from", "edge", .enumeration(.cgRectEdge)),
+          ],
+          type: .tuple([.init("slice", .rect), .init("remainder", .rect)]),
+          "The part within a distance of an edge, and the part beyond."),
+        native: { machine, words, references in
+          var registers = NativeRegisters(machine, words, references)
+          let rect = CGRect.take(from: &registers)
+          let distance = Length.take(from: &registers)
+          let parts = rect.divided(
+            atDistance: distance, from: CGRectEdge.take(from: &registers))
+          var tuple = Machine.TupleParts()
+          tuple.add(parts.slice)
+          tuple.add(parts.remainder)
+          return Unmanaged.passRetained(machine.tuple(tuple)).toOpaque()
+        }),
       rect.method(
         "applying", "The smallest rectangle around the transformed one.",
         Takes("_ transform", CGAffineTransform.self), returns: CGRect.self,

@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 
 extension BoundRows {
@@ -26,6 +27,20 @@ extension BoundRows {
               pair.add(position, of: first)
               pair.add(position, of: second)
             }, at: words)
+        }),
+      MemberRow(
+        .init(
+          of: nil, "Array",
+          parameters: [
+            .init("repeating", "repeatedValue", BuiltinCatalogue.element),
+            .init("count", "count", .number),
+          ],
+          type: .list(BuiltinCatalogue.element), rule: .repeatsElement,
+          "A list with one value, several times."),
+        native: { machine, words, references in
+          var registers = NativeRegisters(machine, words, references)
+          let one = ListReference.take(from: &registers)
+          return ListReference.put(machine.repeating(one, registers.word()), at: words)
         }),
       strideRow(
         "to", rule: .strideTo, "The values from one on, with a distance between, without the end."),
@@ -59,6 +74,11 @@ extension Machine {
     /// Adds a number.
     mutating func add(_ number: Int) { words.append(Double(number)) }
 
+    /// Adds a rectangle.
+    mutating func add(_ rect: CGRect) {
+      words += [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    }
+
     /// Adds an element of a list.
     mutating func add(_ position: Int, of list: ScriptList) {
       let count = list.elementWords
@@ -76,17 +96,38 @@ extension Machine {
     for position in 0..<count {
       var parts = TupleParts()
       fill(position, &parts)
-      let layout = CompiledCase(words: parts.words.count, references: parts.references.count)
-      allocate(16 + layout.wordCount + layout.referenceCount)
-      let tuple = parts.words.withUnsafeMutableBufferPointer { words in
-        parts.references.withUnsafeMutableBufferPointer { references in
-          CaseObject(
-            number: 0, layout: layout, words: words.baseAddress, references: references.baseAddress)
-        }
-      }
-      made.append(reference: Unmanaged.passUnretained(tuple).toOpaque())
+      let pair: Reference = Unmanaged.passRetained(tuple(parts)).toOpaque()
+      made.append(reference: pair)
+      pair.release()
     }
     charge(copying: made)
+    return made
+  }
+
+  /// A tuple of some parts.
+  func tuple(_ parts: TupleParts) -> CaseObject {
+    var parts = parts
+    let layout = CompiledCase(words: parts.words.count, references: parts.references.count)
+    allocate(16 + layout.wordCount + layout.referenceCount)
+    return parts.words.withUnsafeMutableBufferPointer { words in
+      parts.references.withUnsafeMutableBufferPointer { references in
+        CaseObject(
+          number: 0, layout: layout, words: words.baseAddress, references: references.baseAddress)
+      }
+    }
+  }
+
+  /// The elements of a list, several times.
+  fileprivate func repeating(_ list: ScriptList, _ number: Double) -> ScriptList {
+    let made = ScriptList(elementWords: list.elementWords, capacity: 0)
+    guard number >= 1 else { return made }
+    guard number * Double(list.count) <= Double(Machine.listLimit) else {
+      fail(RuntimeDiagnostics.listTooLong())
+      return made
+    }
+    for _ in 0..<Int(number) { made.append(contentsOf: list) }
+    charge(copying: made)
+    allocate(16 + made.count * max(made.elementWords, 1))
     return made
   }
 

@@ -37,7 +37,7 @@ extension Machine {
     return Unmanaged<AnyObject>.passRetained(object).toOpaque()
   }
 
-  /// What follows the members of an instance.
+  /// The slots and groups that follow the members of an instance.
   private struct FinishingSteps {
     let storedSlots: [(property: MemberID, function: Int)]
     let groups: [Int]
@@ -92,7 +92,7 @@ extension Machine {
     }
   }
 
-  /// What an object of UIKit's has to do once members and stored slots have their values.
+  /// Prepares an object of UIKit's whose members and stored slots have their values.
   private func prepare(_ object: ScriptableObject, _ kind: DeclarationKind) {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()

@@ -19,6 +19,12 @@ extension ScriptType {
 }
 
 extension Machine {
+  /// The name of an object's class: that of its declaration, or UIKit's.
+  func className(of object: AnyObject) -> String {
+    let instance = (object as? ScriptableObject)?.scriptInstance
+    return instance.map { program.declarations[$0.declaration].name } ?? "\(Swift.type(of: object))"
+  }
+
   /// Returns the name of an object in traces and texts.
   static func name(of object: AnyObject) -> String {
     nameInTrace(of: object)

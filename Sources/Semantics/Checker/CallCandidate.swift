@@ -19,6 +19,8 @@ final class CallCandidate {
   let parameters: [BuiltinCatalogue.Parameter]
   /// The parameters of a script's function or declaration; empty for one of UIKit's.
   let symbols: [ParameterSymbol]
+  /// The position of a parameter that takes any number of arguments; nil for none.
+  let variadic: Int?
 
   /// The blocks that it takes besides its parameters.
   var blocks: [BuiltinCatalogue.Block] {
@@ -29,6 +31,7 @@ final class CallCandidate {
     self.action = action
     self.parameters = parameters
     symbols = []
+    variadic = nil
   }
 
   /// Makes a candidate with the parameters of a script's function or declaration.
@@ -38,14 +41,22 @@ final class CallCandidate {
       .init($0.label, $0.name, $0.type, defaultValue: $0.defaultValue == nil ? nil : [])
     }
     symbols = parameters
+    variadic = parameters.firstIndex(where: \.isVariadic)
   }
 }
 
 /// A candidate whose parameters fit the labels and the number of the arguments.
 struct FittingCall {
   let candidate: CallCandidate
-  /// The place of the argument for each parameter; nil for one that is left out.
+  /// The place of the argument for each parameter, or of the first one; nil for one that is left out.
   let places: [Int?]
+
+  /// The places of the arguments for the parameter that takes any number of them, of which there are `count` before the blocks.
+  func variadicPlaces(of count: Int) -> Range<Int> {
+    guard let position = candidate.variadic, let first = places[position] else { return 0..<0 }
+    let next = places[(position + 1)...].lazy.compactMap { $0 }.first ?? count
+    return first..<min(next, count)
+  }
 }
 
 extension Checker {

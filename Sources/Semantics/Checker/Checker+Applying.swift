@@ -42,7 +42,9 @@ extension Checker {
       ? CallSyntax(node).trailing : []
     var fitting: [FittingCall] = []
     for candidate in candidates {
-      if let places = match(candidate.parameters, arguments, trailing) {
+      if let places = match(
+        candidate.parameters, arguments, trailing, variadic: candidate.variadic)
+      {
         fitting.append(FittingCall(candidate: candidate, places: places))
       }
     }
@@ -57,7 +59,7 @@ extension Checker {
     }
     var first: Expression?
     if fitting.count > 1 { (fitting, first) = chooseByType(fitting, arguments) }
-    guard let chosen = fitting.first?.candidate, let places = fitting.first?.places else {
+    guard let call = fitting.first, case let chosen = call.candidate else {
       var diagnostic = ArgumentMistake(
         candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
         list: list, callee: callee, accepts: { self.mayBe($0, $1) }
@@ -70,10 +72,17 @@ extension Checker {
       return failure(diagnostic, node)
     }
     var values: [Expression] = []
-    values.reserveCapacity(places.count + 1)
+    values.reserveCapacity(call.places.count + 1)
     var result: ScriptType?
-    for (position, place) in places.enumerated() {
+    for (position, place) in call.places.enumerated() {
       let parameter = chosen.parameters[position]
+      if position == chosen.variadic, case .list(let element) = parameter.type {
+        let nodes = arguments[call.variadicPlaces(of: arguments.count)]
+        let elements = nodes.map { check(ArgumentSyntax($0).value, as: element) }
+        if elements.contains(where: { $0.type == .error }) { return errorExpression(node) }
+        values.append(Expression(.list(elements), type: parameter.type, range: list.range))
+        continue
+      }
       guard let place else {
         values.append(defaultValue(of: position, of: chosen, node, callee))
         continue
@@ -180,7 +189,7 @@ extension Checker {
   /// The argument for each parameter, those after the brackets last; nil when labels or numbers don't match.
   func match(
     _ parameters: [BuiltinCatalogue.Parameter], _ arguments: [SyntaxNode],
-    _ trailing: [SyntaxNode] = []
+    _ trailing: [SyntaxNode] = [], variadic: Int? = nil
   ) -> [Int?]? {
     func label(of argument: SyntaxNode) -> String? {
       argument.tokenIndex == nil ? nil : argument.text
@@ -188,8 +197,15 @@ extension Checker {
     var places: [Int?] = []
     places.reserveCapacity(parameters.count)
     var next = 0
-    for parameter in parameters {
+    for (position, parameter) in parameters.enumerated() {
       let after = next - arguments.count
+      if position == variadic {
+        let isFirst = next < arguments.count && label(of: arguments[next]) == parameter.label
+        places.append(isFirst ? next : nil)
+        if isFirst { next += 1 }
+        while isFirst, next < arguments.count, label(of: arguments[next]) == nil { next += 1 }
+        continue
+      }
       if next < arguments.count, label(of: arguments[next]) == parameter.label {
         places.append(next)
         next += 1
@@ -262,9 +278,7 @@ extension Checker {
       return Expression(
         .slot(FunctionID(slot.function), [receiver] + values), type: slot.row.type,
         range: node.range)
-    case .make(let index, let initializer):
-      note(
-        initializer.map { .call($0) } ?? .make(DeclarationID(index)), at: callee.tokenRange)
+    case .make(let index, _):
       if declarations.kind(of: index) == .presentation,
         body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
         !isMemberAsFunction
@@ -273,15 +287,26 @@ extension Checker {
           SemanticDiagnostics.presentationMadeElsewhere(
             declarations[index].name, at: callee.tokenRange))
       }
-      if let initializer {
-        return Expression(
-          .call(FunctionID(initializer), values), type: functions[initializer].result,
-          range: node.range)
-      }
+      return finish(chosen, values, at: callee.tokenRange, node)
+    }
+  }
+
+  /// Makes an instance from values.
+  func finish(
+    _ chosen: CallCandidate, _ values: [Expression], at place: SourceRange, _ node: SyntaxNode
+  ) -> Expression {
+    guard case .make(let index, let initializer) = chosen.action else {
+      return errorExpression(node)
+    }
+    if let initializer {
+      note(.call(initializer), at: place)
       return Expression(
-        .make(DeclarationID(index), values), type: .instance(DeclarationID(index)),
+        .call(FunctionID(initializer), values), type: functions[initializer].result,
         range: node.range)
     }
+    note(.make(DeclarationID(index)), at: place)
+    return Expression(
+      .make(DeclarationID(index), values), type: .instance(DeclarationID(index)), range: node.range)
   }
 
   /// The diagnostic for a method of lists whose elements are not of the sort that it needs; nil where they are.

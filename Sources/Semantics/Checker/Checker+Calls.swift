@@ -88,6 +88,7 @@ extension Checker {
     case nil: break
     }
     if text == "stride" { return listOfSequence(node) }
+    if let value = checkConversion(text, node) { return value }
     if let rows = catalogue.freeMembers(text), rows[0].parameters != nil {
       return apply(
         rows.map { candidate($0, on: nil) }, node, callee, expected, completion)
@@ -100,7 +101,6 @@ extension Checker {
         SemanticDiagnostics.notCallable(text, type: name(of: row.type), at: callee.range), node)
     }
     if callee.text.isEmpty { return errorExpression(node) }
-    if let value = checkConversion(text, node) { return value }
     if globals[text] == nil, catalogue.freeMembers(text) == nil {
       let isOwn =
         body.owner.map { scopeMember(text, of: $0.index) != nil } ?? false
@@ -237,7 +237,9 @@ extension Checker {
     if let part = tuplePart(text, of: receiver, callee) {
       return call(part, node, callee, expected, completion)
     }
+    if let value = checkRounded(text, of: receiver, node) { return value }
     let rows = members(text, of: receiver.type)
+    if !rows.isEmpty, let mistake = reduceInto(text, node) { return failure(mistake, node) }
     let methods =
       rows.contains { $0.parameters == nil } ? rows.filter { $0.parameters != nil } : rows
     if Self.listChanges[text] != nil, receiver.type.isList { return checkRemovedElement(node) }
@@ -253,29 +255,8 @@ extension Checker {
       }
       return failure(propertyCalled(callee, node), node)
     }
-    if text == "divided", receiver.type == .rect {
-      return failure(SemanticDiagnostics.dividedWithoutPart(at: node.range), node)
-    }
     return apply(
       methods.map { candidate($0, on: receiver) }, node, callee, expected, completion)
-  }
-
-  /// `rect.divided(atDistance:from:).slice`, a single operation for the evaluator.
-  func checkDivided(
-    _ node: SyntaxNode, part: SyntaxNode, chain: inout ChainLinks
-  ) -> Expression {
-    let callee = CallSyntax(node).callee
-    guard let receiver = checkReceiver(callee, nil, chain: &chain) else {
-      return errorExpression(part)
-    }
-    let wanted: MemberRule = part.text == "slice" ? .dividedSlice : .dividedRemainder
-    guard let row = members("divided", of: receiver.type).first(where: { $0.id.rule == wanted })
-    else {
-      return failure(unknownMember("divided", of: receiver.type, at: callee.tokenRange), part)
-    }
-    var made = apply([candidate(row, on: receiver)], node, callee, nil, nil)
-    made.range = part.range
-    return made
   }
 
   private func checkStaticCall(
@@ -322,6 +303,7 @@ extension Checker {
           isMadeAlone: !candidates.isEmpty), node)
     }
     if type == .string, let value = checkText(node) { return value }
+    if type == .string, let mistake = formattedText(node) { return failure(mistake, node) }
     if type == .color, let color = colorFromText(CallSyntax(node).arguments, node) {
       return failure(color, node)
     }

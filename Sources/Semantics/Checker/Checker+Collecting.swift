@@ -246,7 +246,10 @@ extension Checker {
       }
       seen[name] = parameter.tokenRange
       let syntax = ParameterSyntax(parameter)
-      let type = resolveType(syntax.type, file: file)
+      let isVariadic = syntax.type.kind == .variadicType
+      let written = isVariadic ? syntax.type.children[0] : syntax.type
+      let element = resolveType(written, file: file)
+      let type = isVariadic && element != .error ? .list(element) : element
       let label = syntax.label?.text ?? name
       // It is evaluated at each call, and knows what the file declares.
       let defaultValue = syntax.defaultValue.map { value in
@@ -258,7 +261,8 @@ extension Checker {
       result.append(
         ParameterSymbol(
           name: name, type: type, range: parameter.tokenRange, label: label == "_" ? nil : label,
-          labelRange: syntax.label?.tokenRange ?? parameter.tokenRange, defaultValue: defaultValue))
+          labelRange: syntax.label?.tokenRange ?? parameter.tokenRange, defaultValue: defaultValue,
+          isVariadic: isVariadic))
     }
     recordLabels(of: result)
     return result

@@ -216,7 +216,12 @@ extension Checker {
       )
     }
     if own.isRatio, wanted.isLength {
-      return FixIt("multiply by the length that is the whole, such as '852pt'")
+      return FixIt(
+        "multiply by the length that is the whole, such as '852pt', or declare as 'Ratio' what takes it"
+      )
+    }
+    if wanted.isDimensionless, let unit = own.units.last {
+      return FixIt("divide by '1\(unit)', or declare as '\(own.name)' what takes it")
     }
     return nil
   }

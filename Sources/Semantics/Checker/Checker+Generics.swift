@@ -7,9 +7,13 @@ extension Checker {
     _ row: BuiltinCatalogue.Member, _ arguments: [SyntaxNode], _ node: SyntaxNode,
     _ list: SyntaxNode, _ expected: ScriptType?
   ) -> Expression {
+    if row.id.rule == .repeatsElement { return checkRepeated(row, arguments, node, list, expected) }
     let count = row.parameters?.count ?? 0
     let isVariadic = row.id.rule == .print || row.id.rule == .minimum || row.id.rule == .maximum
     let hasLabel = arguments.contains { $0.tokenIndex != nil }
+    if hasLabel, row.id.rule == .print, let mistake = labelsOfPrint(arguments) {
+      return failure(mistake, node)
+    }
     if hasLabel
       || !(isVariadic
         ? arguments.count >= (row.id.rule == .print ? 0 : count) : arguments.count == count)
@@ -40,6 +44,37 @@ extension Checker {
     guard let type = commonQuantity(values, nodes) else { return errorExpression(node) }
     values = zip(values, nodes).map { convert($0, to: type, $1) }
     return finishGeneric(row, values, type, node, nodes)
+  }
+
+  /// `Array(repeating: x, count: n)`.
+  private func checkRepeated(
+    _ row: BuiltinCatalogue.Member, _ arguments: [SyntaxNode], _ node: SyntaxNode,
+    _ list: SyntaxNode, _ expected: ScriptType?
+  ) -> Expression {
+    guard arguments.map({ $0.tokenIndex == nil ? "" : $0.text }) == ["repeating", "count"] else {
+      return failure(
+        SemanticDiagnostics.wrongArguments(
+          row.name, signatures: [signature(row)], at: list.range, detail: nil), node)
+    }
+    let place = ArgumentSyntax(arguments[0]).value
+    var value: Expression
+    if case .list(let element)? = expected?.unwrapped {
+      value = check(place, as: element)
+    } else {
+      value = check(place, nil)
+    }
+    let count = check(ArgumentSyntax(arguments[1]).value, as: .number)
+    switch value.type {
+    case .error: return errorExpression(node)
+    case .void: return failure(SemanticDiagnostics.voidValue(at: place.range), node)
+    case .nilLiteral:
+      return failure(SemanticDiagnostics.nilWithoutType("Array", at: place.range), node)
+    default: break
+    }
+    if count.type == .error { return errorExpression(node) }
+    let type = ScriptType.list(value.type)
+    value = Expression(.list([value]), type: type, range: place.range)
+    return Expression(.builtin(row.id, [value, count], blocks: []), type: type, range: node.range)
   }
 
   /// `zip(a, b)`, a list of pairs.

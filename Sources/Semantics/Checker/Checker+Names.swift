@@ -471,6 +471,9 @@ extension Checker {
     parameters.map { parameter in
       let label =
         parameter.label == parameter.name ? "" : (parameter.label ?? "_") + " "
+      if parameter.isVariadic, case .list(let element) = parameter.type {
+        return "\(label)\(parameter.name): \(name(of: element))..."
+      }
       return "\(label)\(parameter.name): \(name(of: parameter.type))"
     }.joined(separator: ", ")
   }

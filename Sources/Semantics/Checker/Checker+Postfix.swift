@@ -118,17 +118,12 @@ extension Checker {
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     let name = node.text
     if let pi = checkPi(node, expected) { return pi }
+    if let function = checkInitializerAsFunction(node, expected) { return function }
     if let holder = statics(named: base, having: name) { return member(name, of: holder, node) }
     if let type = staticType(base) { return checkStatic(name, of: type, node) }
     if let failure = namedDeclaration(base, member: name) {
       if unread.names.contains(name) { return errorExpression(node) }
       return self.failure(failure, node)
-    }
-    if base.kind == .call, name == "slice" || name == "remainder",
-      [.memberAccess, .optionalMemberAccess].contains(base.operand.kind),
-      base.operand.text == "divided"
-    {
-      return checkDivided(base, part: node, chain: &chain)
     }
     guard let receiver = checkReceiver(node, expected, chain: &chain) else {
       return errorExpression(node)

@@ -191,9 +191,8 @@ extension Checker {
     }
     openScope()
     let clauses = checkClauses(of: node)
-    var statements = [
-      Statement(.beginCase(caseLabel(clauses, at: place)), range: place)
-    ]
+    var statements = clauses.flatMap(\.parts)
+    statements.append(Statement(.beginCase(caseLabel(clauses, at: place)), range: place))
     statements += checkBeginnings(ofTestsIn: body.file)
     statements += checkBlock(TestSyntax(node).block)
     closeScope()
@@ -239,7 +238,7 @@ extension Checker {
   }
 
   private typealias Clause = (
-    node: SyntaxNode, variable: VariableID, sequence: Statement.Sequence?
+    node: SyntaxNode, variable: VariableID, sequence: Statement.Sequence?, parts: [Statement]
   )
 
   private func checkClauses(of node: SyntaxNode) -> [Clause] {
@@ -248,12 +247,21 @@ extension Checker {
     for clause in test.parameters {
       let syntax = TestParameterSyntax(clause)
       let (sequence, type) = checkSequence(syntax.sequence)
-      let variable = declare(syntax.name, type, role: .loop)
+      let variable: VariableID
+      var parts: [Statement] = []
+      if syntax.name.kind == .tuplePattern {
+        variable = newVariable(syntax.label, type, isMutable: false)
+        let element = Expression(.variable(variable), type: type, range: syntax.name.range)
+        var names = PatternNames(role: .loop)
+        parts = name(element, by: syntax.name, &names)
+      } else {
+        variable = declare(syntax.name, type, role: .loop)
+      }
       if sequence?.isKnownEmpty == true {
         _ = reportUnreachable(
           in: [test.block][...], "there is nothing to walk", at: syntax.sequence.range)
       }
-      clauses.append((clause, variable, sequence))
+      clauses.append((clause, variable, sequence, parts))
     }
     return clauses
   }

@@ -113,6 +113,8 @@ struct ParameterSymbol: Sendable {
   var labelRange: SourceRange?
   /// The function that computes the value where the call has no argument.
   var defaultValue: Int?
+  /// Whether a call has any number of values for it, which are a list in the body.
+  var isVariadic = false
 }
 
 /// A slot in the source.

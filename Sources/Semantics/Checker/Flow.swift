@@ -10,11 +10,12 @@ enum Flow {
   static func alwaysExits(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .exit, .jump: true
+    case .expression(let value): value.member?.rule == .endsScript
     case .branch(let branch): alwaysExits(branch.first) && alwaysExits(branch.second)
     case .choice(let choice): !choice.cases.contains { reachesEnd($0.body) }
     case .knownIssue(_, let body), .deferred(_, let body): alwaysExits(body)
-    case .declare, .assign, .expression, .loop, .animate, .keyframe, .alongside, .expect, .always,
-      .beginCase, .cases:
+    case .declare, .assign, .loop, .animate, .keyframe, .alongside, .expect, .always, .beginCase,
+      .cases:
       false
     }
   }

@@ -204,6 +204,7 @@ struct PathWalk<Rule: PathRule> {
       if let completion { run(completion, &state) }
     case .always(let closure): run(closure, &state)
     case .knownIssue(_, let block): return walk(block, state)
+    case .expression(let value) where value.member?.rule == .endsScript: return nil
     case .declare, .assign, .expression, .beginCase, .expect, .cases: break
     }
     return state

@@ -36,16 +36,6 @@ extension SemanticDiagnostics {
       notes: ["UIKit has deprecated it in iOS \(row.since)"], fixIts: [FixIt(row.remedy)])
   }
 
-  static func dividedWithoutPart(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'divided' gives two rectangles"), at: range, label: "which one is meant?",
-      notes: ["'.slice' is the part within the distance of the edge, '.remainder' the rest"],
-      fixIts: [
-        FixIt("write '.slice' after it", replacing: end(of: range), with: ".slice"),
-        FixIt("write '.remainder' after it", replacing: end(of: range), with: ".remainder"),
-      ])
-  }
-
   static func functionAsValue(
     _ name: String, at range: SourceRange, signature: String, canBeEmpty: Bool = false
   ) -> Diagnostic {

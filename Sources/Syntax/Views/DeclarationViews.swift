@@ -240,7 +240,14 @@ package struct TestSyntax {
 package struct TestParameterSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.testParameter) }
+  /// A `name`, or the names of a tuple's values, a `tuplePattern`.
   package var name: SyntaxNode { node.child(0) }
+  /// The name in the labels of the cases: `p`, or `(a, b)`.
+  package var label: String {
+    let range = name.range
+    return String(
+      decoding: node.tree.source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
   package var sequence: SyntaxNode { node.child(1) }
 }
 
@@ -253,7 +260,7 @@ package struct NamedTypeSyntax {
   package var outer: SyntaxNode? { node.optionalChild(0) }
 }
 
-/// `T?` or `[T]`.
+/// `T?` or `[T]`, or `T...` of a parameter.
 package struct WrappingTypeSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) { self.node = node.of(.optionalType, or: .listType) }

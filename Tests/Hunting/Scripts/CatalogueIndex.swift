@@ -21,7 +21,7 @@ struct CatalogueIndex {
 
   /// Members that are not called as their rows say.
   private static let excluded: Set<MemberRule> = [
-    .print, .dividedSlice, .dividedRemainder, .listConcatenation, .listAppend,
+    .print, .endsScript, .repeatsElement, .listConcatenation, .listAppend,
   ]
 
   private init() {
