@@ -78,6 +78,7 @@ extension Checker {
       let parameter = chosen.parameters[position]
       if position == chosen.variadic, case .list(let element) = parameter.type {
         let nodes = arguments[call.variadicPlaces(of: arguments.count)]
+        if let written = nodes.first { recordLabel(of: written, chosen, position) }
         let elements = nodes.map { check(ArgumentSyntax($0).value, as: element) }
         if elements.contains(where: { $0.type == .error }) { return errorExpression(node) }
         values.append(Expression(.list(elements), type: parameter.type, range: list.range))
@@ -89,11 +90,7 @@ extension Checker {
       }
       let written = (arguments + trailing)[place]
       let argument = ArgumentSyntax(written).value
-      if recorder != nil, written.tokenIndex != nil, !chosen.symbols.isEmpty,
-        let label = chosen.symbols[position].labelRange
-      {
-        record(written.tokenRange, .definition(label))
-      }
+      recordLabel(of: written, chosen, position)
       if parameter.type.mentionsResult {
         let hint = firstValueHint(argument, before: position, of: chosen)
         values.append(
@@ -115,11 +112,19 @@ extension Checker {
         action: .builtin(row.replacing(BuiltinCatalogue.result, by: result), receiver: receiver),
         parameters: chosen.parameters)
     }
-    let call = finish(whole, values, node, callee, completion)
-    if recorder != nil, call.type != .error {
-      record(.function(values.map(\.type), call.type), of: callee, in: \.types)
+    let made = finish(whole, values, node, callee, completion)
+    if recorder != nil, made.type != .error {
+      record(.function(values.map(\.type), made.type), of: callee, in: \.types)
     }
-    return call
+    return made
+  }
+
+  /// Records which parameter of the script the label of an argument names.
+  private func recordLabel(of argument: SyntaxNode, _ call: CallCandidate, _ position: Int) {
+    guard recorder != nil, argument.tokenIndex != nil, !call.symbols.isEmpty,
+      let label = call.symbols[position].labelRange
+    else { return }
+    record(argument.tokenRange, .definition(label))
   }
 
   /// Checks an argument whose type contains `BuiltinCatalogue.result`. The first such argument says which type that is in this call.

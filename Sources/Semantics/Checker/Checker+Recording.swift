@@ -216,7 +216,7 @@ extension Local.Role {
     case .parameter: .parameter
     case .constant, .binding, .loop: .constant
     case .variable: .variable
-    case .hidden: nil
+    case .hidden, .suspended: nil
     }
   }
 }

@@ -85,7 +85,7 @@ extension Checker {
     guard let first = arguments.first, first.tokenIndex != nil, first.text == "format" else {
       return nil
     }
-    reportedSyntax.append(CallSyntax(node).list.range)
+    coveredSyntax.append(CallSyntax(node).list.range)
     return SemanticDiagnostics.formattedText(
       at: node.range, text: interpolation(of: arguments, node))
   }
@@ -124,7 +124,7 @@ extension Checker {
     guard name == "reduce", let first = CallSyntax(node).arguments.first,
       first.tokenIndex != nil, first.text == "into"
     else { return nil }
-    reportedSyntax.append(node.range)
+    coveredSyntax.append(node.range)
     return SemanticDiagnostics.reduceInto(at: first.tokenRange)
   }
 
