@@ -275,7 +275,22 @@ extension Machine {
         }
       }
     }
+    if let name = transitionWithoutTime {
+      diagnostic.notes.append(
+        "\(name) has begun at this instant, \(loop.now.written), and no time has passed since")
+      diagnostic.fixIts.append(
+        FixIt("write 'settle()' before this, which lets the transition end"))
+    }
     return diagnostic
+  }
+
+  /// The name of an animated transition that a test has requested without moving the clock since; nil if there is none, or in a callback.
+  private var transitionWithoutTime: String? {
+    guard !loop.isRunningTurns else { return nil }
+    return engine.transitionStates.first {
+      $0.phase != .ended && $0.isAnimated && !$0.isInteractive && $0.progress == 0
+        && $0.percentComplete == 0
+    }?.name
   }
 
   /// `0.5 is not 1 ± 0.1`.

@@ -60,7 +60,7 @@ extension TreeComparison {
           moved.insert(identity)
           findings.append(misplaced(pattern, identity, entries, index, place))
         } else {
-          findings.append(missing(pattern, from: place, isTop: parent == nil, positions))
+          findings.append(missing(pattern, from: place, in: parent?.pattern, positions))
         }
       case .surplus: break
       }
@@ -88,9 +88,10 @@ extension TreeComparison {
   }
 
   private func missing(
-    _ pattern: ExpectedView, from place: String, isTop: Bool, _ positions: [Int: Position]
+    _ pattern: ExpectedView, from place: String, in parent: ExpectedView?,
+    _ positions: [Int: Position]
   ) -> Finding {
-    let home = isTop ? "in this tree" : "in '\(place)'"
+    let home = parent == nil ? "in this tree" : "in '\(place)'"
     var finding = Finding(
       text: "'\(pattern.name)' is not \(home)", range: pattern.headRange, label: "not in the tree")
     switch pattern.subject {
@@ -108,11 +109,21 @@ extension TreeComparison {
       } else {
         finding.remedy =
           pattern.name.hasSuffix(".view")
-          ? "UIKit takes the presenter's view away while a presentation covers the screen"
+          ? remedyForController(in: parent)
           : "add it with 'addSubview' before, or take it out of the tree"
       }
     }
     return finding
+  }
+
+  /// The remedy for the view of a controller that is in no window.
+  private func remedyForController(in parent: ExpectedView?) -> String {
+    if case .transitionView? = parent?.subject {
+      return
+        "a presented view stays in the window until its dismissal: the animator of its presentation must not remove it"
+    }
+    return
+      "UIKit removes the presenter's view while a presentation covers the screen; the view of any other controller was never shown, or something removed it"
   }
 
   /// A view that is in its superview, but not at its place among its siblings.

@@ -270,8 +270,13 @@ extension EngineIssue {
       issue.notes = ["its view left the window when it presented '\(already.traceName)'"]
       issue.remedies = ["present on '\(already.traceName)', or when that has been dismissed"]
     } else {
+      // A controller that no hierarchy has is likely meant as the root.
+      let isLoose =
+        presenter.knownWorld == nil && presenter.parentController == nil
+        && presenter.presentingController == nil
       issue.remedies = [
         "present when the view of '\(presenter.traceName)' is in the window, from viewDidAppear on"
+          + (isLoose ? "; 'launch(\(presenter.traceName))' puts that of a root there" : "")
       ]
     }
     return issue

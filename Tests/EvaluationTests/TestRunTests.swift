@@ -45,6 +45,14 @@ import ViewTree
   static let conditions: [Sample] = [
     .init("a number near enough", "expect home.box.alpha == 0.5004"),
     .init("a number off", "expect home.box.alpha == 0.501", (.condition, "0.5 is not 0.501")),
+    .init(
+      "a transition that has had no time",
+      "home.present(UIViewController())\nexpect home.presentedViewController == nil",
+      (.condition, "write 'settle()' before this")),
+    .init(
+      "a presenter that is nowhere",
+      "let other = UIViewController()\nother.present(UIViewController())\nexpect home.box.alpha == 0.5",
+      (.unexpectedIssue, "'launch(other)' puts that of a root there")),
     .init("a tolerance", "expect home.box.alpha == 0.45 ± 0.05"),
     .init(
       "outside of a tolerance", "expect home.box.alpha == 0.45 ± 0.04",

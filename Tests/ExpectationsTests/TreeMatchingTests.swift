@@ -263,6 +263,14 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
         "  window {", "    home.view", "-   transitionView {", "-     card.view", "-   }", "  }",
       ]),
     .init(
+      testDescription: "a presented view that is gone",
+      list: "{ window { home.view, transitionView { card.view } } }",
+      views: "window { home.view transitionView }", place: "card.view",
+      says: ["the animator of its presentation must not remove it"],
+      difference: [
+        "  window {", "    home.view", "    transitionView {", "-     card.view", "    }", "  }",
+      ]),
+    .init(
       testDescription: "another root", list: "{ card.view }", views: "home.view",
       place: "card.view", says: ["'card.view' is not in this tree"],
       difference: ["- card.view", "+ home.view"]),

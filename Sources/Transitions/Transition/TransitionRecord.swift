@@ -22,6 +22,7 @@ final class TransitionRecord {
   /// The transition's name.
   private(set) var name = ""
   private(set) var didComplete = false
+  private var isDismissal = false
   /// The name of the animator, and the place of its `animateTransition`.
   private var animatorName = ""
   private var animatorPlace: SourceRange?
@@ -37,6 +38,7 @@ final class TransitionRecord {
     let participant = didComplete ? transition.to : transition.from
     name = transition.traceName
     self.didComplete = didComplete
+    isDismissal = transition.isDismissal
     animatorName = transition.animatorName
     animatorPlace = transition.animatorPlace
     isGiven = participant.role != .stays
@@ -80,11 +82,13 @@ final class TransitionRecord {
         range: fate.range)
     }
     guard !fate.wasInserted else { return nil }
+    // The presenter lies under the view that leaves.
+    let call = isDismissal ? "insertSubview(toView, at: 0)" : "addSubview(toView)"
     return Fault(
       note:
         "it is view(forKey: .to) of \(name), which \(animatorName) never added to the container",
       remedy:
-        "write 'context.containerView.addSubview(toView)' in \(animatorName).animateTransition, where 'toView' is context.view(forKey: .to)",
+        "write 'context.containerView.\(call)' in \(animatorName).animateTransition, where 'toView' is context.view(forKey: .to)",
       range: animatorPlace)
   }
 
