@@ -38,6 +38,11 @@ extension REPL {
       fail(
         "there is no test in line \(line) of '\(path)'",
         fix: lines.isEmpty ? nil : "its tests begin in lines \(lines.joined(separator: ", "))")
+      // A session that begins with that test would be about nothing.
+      if !history.isTyping {
+        status = .inputFailed
+        isDone = true
+      }
       return false
     }
     let test = program.tests[index]

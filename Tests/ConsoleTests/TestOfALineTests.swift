@@ -33,6 +33,15 @@ import Testing
     #expect(answer.contains("viewDidDisappear  home  animated=true  @13"), "\(answer)")
   }
 
+  @Test func aSessionWithoutItsTestEndsWithTheError() {
+    let console = MemoryConsole(["card.trans": Self.card])
+
+    let answer = console.run(["print(\"typed\")"], paths: ["card.trans:60"])
+
+    #expect(answer.contains("there is no test in line 60"), "\(answer)")
+    #expect(!answer.contains("typed"), "\(answer)")
+  }
+
   @Test func whatFailsIsToldOnce() {
     let failing = Self.card.replacing(
       "home.present(Card())",
