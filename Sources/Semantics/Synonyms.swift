@@ -228,6 +228,8 @@ enum Synonyms {
     "CGRectMaxYEdge": "maxYEdge", "UIPanGestureRecognizer": "pan",
     "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "longPress",
     "UIScreenEdgePanGestureRecognizer": "screenEdgePan", "edgePan": "screenEdgePan",
+    "edge": "screenEdgePan", "alreadyPresenting": "refused", "alreadyPresented": "refused",
+    "notInWindow": "refused", "notInHierarchy": "refused",
   ]
 
   static let animateArguments: [String: String] = [
@@ -278,6 +280,13 @@ enum Synonyms {
     "translatesAutoresizingMaskIntoConstraints": "there are no constraints: it is never needed",
     "UIWindow":
       "the window is there from the beginning: 'launch(Home())' gives it its root view controller",
+    "Task": "there is one thread: write the statements alone, or 'DispatchQueue.main.async { … }'",
+    "DispatchGroup": "there is one thread: write what follows in the completion of the last step",
+    "DispatchTimeInterval": "a time has a unit: write '300ms'",
+    "sync": "there is one thread: write the statements alone",
+    "longPress": "write 'finger.down(at: …)', then 'wait(1s)', then 'finger.up()'",
+    "doubleTap": "write 'finger.tap(…)' twice",
+    "pinch": "two fingers pinch: 'finger.down(at: …)' and 'finger2.down(at: …)', then move both",
     "Timer": "write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { … }'",
     "DispatchQueue": "the main queue is 'DispatchQueue.main'; there is one thread",
     "DispatchTime": "a deadline is a time since the start: write '.now() + 200ms'",

@@ -89,10 +89,25 @@ extension Parser {
     return edits
   }
 
+  private static let toleranceWords: Set<String> = [
+    "tolerance", "accuracy", "within", "delta", "precision",
+  ]
+
+  /// Whether a tolerance follows that is introduced by a word, `within 0.5`.
+  var beginsToleranceAsWord: Bool {
+    guard kind == .identifier, isOnLine, !isPanicking, !peek().startsLine,
+      Self.toleranceWords.contains(text(token))
+    else { return false }
+    switch peek().kind {
+    case .number, .identifier: return true
+    default: return false
+    }
+  }
+
   /// Takes `tolerance: 0.1` after the comma of an expectation, which is written `± 0.1`; returns whether it was there.
   func takeToleranceAsArgument(after comma: Int) -> Bool {
     guard kind == .identifier, isOnLine, peek().kind == .colon,
-      ["tolerance", "accuracy", "within", "delta", "precision"].contains(text(token))
+      Self.toleranceWords.contains(text(token))
     else { return false }
     let gap = SourceRange(
       file: file, start: tokens[comma - 1].end, end: peek(2).startsLine ? peek().end : peek(2).start

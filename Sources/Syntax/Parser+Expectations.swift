@@ -136,6 +136,14 @@ extension Parser {
 
   /// `± t` if it is there, otherwise an absent node.
   func parseTolerance() -> NodeID {
+    if beginsToleranceAsWord {
+      report(
+        SyntaxDiagnostics.toleranceSpelling(
+          range(token),
+          gap: SourceRange(file: file, start: placeBefore.start, end: peek().start)))
+      advance()
+      return parseExpression(endingAt: .tolerance)
+    }
     guard kind == .plusMinus, isOnLine, !isPanicking else { return absent() }
     if token.end - token.start == 3 {
       report(SyntaxDiagnostics.toleranceSpelling(range(token)))

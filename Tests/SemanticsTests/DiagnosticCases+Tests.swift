@@ -19,6 +19,7 @@ extension DiagnosticCase {
     header("nameNotWritten", "\"a\", tags: [1️⃣\"slow\"]"),
     header("nameNotWritten", "\"a\", device: 1️⃣\"iPhone15\""),
     header("nameNotWritten", "\"a\", device: 1️⃣3"),
+    test("conditionInAlways", "always {\n1️⃣home.view.alpha > 0\nexpect home.view.alpha > 0\n}"),
     test("notInAlways", "always {\n1️⃣settle()\nexpect home.view.alpha > 0\n}"),
     test("notInAlways", "always {\n1️⃣home.view.alpha = 1\nexpect home.view.alpha > 0\n}"),
     test("notInAlways", "var n = 0\nalways {\n1️⃣n = 1\nexpect home.view.alpha > 0\n}"),

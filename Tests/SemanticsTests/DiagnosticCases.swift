@@ -408,6 +408,8 @@ extension DiagnosticCase {
     hook("badOperand", "print(7 % 1️⃣50%)"),
     hook("divisionByZero", "print(7 % 1️⃣0)"),
     hook("castNotKnown", "print(view 1️⃣as UIControl)"),
+    hook("castOfValue", "print(view.frame.width 1️⃣as Double)"),
+    hook("castOfValue", "print(view.frame 1️⃣as CGPoint)"),
     hook("castNeverSucceeds", "print(view is 1️⃣UIViewController)"),
     hook("castNeverSucceeds", "print(view as! 1️⃣UIViewController)"),
     hook("castAlwaysSucceeds", "print(view is 1️⃣UIView)"),

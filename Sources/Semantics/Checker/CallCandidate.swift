@@ -96,6 +96,18 @@ extension Checker {
         ?? declarations[declaration].parameters)
   }
 
+  /// The other functions of UIKit's that the receiver of a call has.
+  func otherFunctions(
+    than candidate: CallCandidate
+  ) -> [(name: String, parameters: [BuiltinCatalogue.Parameter])] {
+    guard case .builtin(let row, let receiver?) = candidate.action else { return [] }
+    return Self.unique(memberNames(of: receiver.type)).filter { $0 != row.name }.flatMap { name in
+      members(name, of: receiver.type).compactMap { other in
+        other.parameters.map { (name, $0) }
+      }
+    }
+  }
+
   /// The declaration of a candidate, for a message.
   func signature(of candidate: CallCandidate) -> String {
     switch candidate.action {

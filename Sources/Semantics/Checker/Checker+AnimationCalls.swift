@@ -125,8 +125,11 @@ extension Checker {
     }
     if let then = form.then { reportNoCompletion(then) }
     guard completion.kind == .closure else {
-      let function = check(completion, as: .function([.bool], .void))
-      return function.type == .error ? nil : block(calling: function, [.bool])
+      let type = ScriptType.function([.bool], .void)
+      let function = check(completion, type)
+      let converted = convert(
+        function, to: function.type.isOptional ? .optional(type) : type, completion)
+      return converted.type == .error ? nil : block(calling: converted, [.bool])
     }
     return checkClosure(
       completion, as: ClosureForm(word: form.word, parameters: [("finished", .bool)]))

@@ -62,7 +62,9 @@ extension Checker {
     guard let call = fitting.first, case let chosen = call.candidate else {
       var diagnostic = ArgumentMistake(
         candidates: candidates.map { ($0.parameters, signature(of: $0)) }, arguments: arguments,
-        list: list, callee: callee, accepts: { self.mayBe($0, $1) }
+        list: list, callee: callee, accepts: { self.mayBe($0, $1) },
+        others: { self.otherFunctions(than: candidates[0]) },
+        completion: candidates.lazy.flatMap(\.blocks).first { $0.isCompletion }?.name
       ).diagnostic
       if let remedy = parameterDeclaration(for: arguments, of: candidates[0]) {
         // One that leaves the arguments out is the only one.

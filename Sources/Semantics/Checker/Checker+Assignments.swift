@@ -17,7 +17,9 @@ extension Checker {
     if left.kind == .tuple, node.hasText("=") {
       return checkTupleAssignment(node, into: &result)
     }
+    let known = diagnostics.count
     guard let target = checkTarget(left, chain: &chain) else {
+      if unwrapsForBothSides(left, right, since: known) { return }
       // The value is still checked for errors when its type does not depend on the target.
       if needsNoContext(right) { _ = check(right, nil) }
       return
@@ -47,6 +49,29 @@ extension Checker {
     }
     if value.type == .error { return }
     append(target, value, node, in: chain, to: &result)
+  }
+
+  /// Whether the object that is changed may be nil, and the value reads it too: then only unwrapping it mends both sides.
+  private func unwrapsForBothSides(
+    _ left: SyntaxNode, _ right: SyntaxNode, since known: Int
+  ) -> Bool {
+    var base = left
+    while base.kind == .memberAccess { base = base.operand }
+    guard base.kind == .nameReference, muted == 0, diagnostics.count == known + 1,
+      diagnostics[known].message.id == "optionalUsed",
+      diagnostics[known].range == base.range, Self.reads(base.text, in: right)
+    else { return false }
+    diagnostics[known].fixIts.removeAll { !$0.edits.isEmpty }
+    return true
+  }
+
+  private static func reads(_ name: String, in node: SyntaxNode) -> Bool {
+    var pending = [node]
+    while let next = pending.popLast() {
+      if next.kind == .nameReference, next.text == name { return true }
+      pending += next.childSequence
+    }
+    return false
   }
 
   /// Whether an expression has the same type in any context.

@@ -72,11 +72,33 @@ extension Checker {
     _ node: SyntaxNode, _ value: Expression, to target: ScriptType
   ) -> Expression {
     guard canConvert(value.type, to: target) else {
+      if !isCastTarget(target.unwrapped) || !isCastTarget(value.type.unwrapped) {
+        return failure(
+          SemanticDiagnostics.castOfValue(
+            name(of: value.type), to: name(of: target), at: node.tokenRange,
+            remedy: conversion(of: node, value, to: target)), node)
+      }
       return failure(
         SemanticDiagnostics.castNotKnown(
           name(of: value.type), to: name(of: target), at: node.tokenRange), node)
     }
     return convert(value, to: target, CastSyntax(node).value)
+  }
+
+  /// The remedy for a cast of a value to a type of values: the function that converts it, or the value alone.
+  private func conversion(of node: SyntaxNode, _ value: Expression, to target: ScriptType) -> FixIt?
+  {
+    guard value.type.quantity != nil || target == .string, !value.type.isOptional else {
+      return nil
+    }
+    let text = trees[body.file].text(of: CastSyntax(node).value)
+    guard text.utf8.count <= 40 else { return nil }
+    let written = trees[body.file].text(of: CastSyntax(node).type)
+    if ["Double", "Float", "CGFloat", "Int", "String"].contains(written) {
+      let call = "\(written)(\(text))"
+      return FixIt("write '\(call)'", replacing: node.range, with: call, isGuess: true)
+    }
+    return FixIt("leave out the cast to '\(written)'")
   }
 
   /// The content of an optional; without one the script ends there.

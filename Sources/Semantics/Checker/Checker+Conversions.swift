@@ -205,6 +205,7 @@ extension Checker {
     }
     if let remedy = missingUnitOfNumber(in: node, of: own, wanted: wanted) { return remedy }
     if own.isLength, wanted.isDimensionless {
+      if let remedy = ratioParameter(node, wanted) { return remedy }
       let text = trees[body.file].text(of: node)
       if node.kind == .quantityLiteral, text.hasSuffix("pt") {
         return FixIt("leave out 'pt'", replacing: node.range, with: String(text.dropLast(2)))
@@ -222,6 +223,35 @@ extension Checker {
     }
     if wanted.isDimensionless, let unit = own.units.last {
       return FixIt("divide by '1\(unit)', or declare as '\(own.name)' what takes it")
+    }
+    return nil
+  }
+
+  /// The fix-it that declares a parameter as a number where `CGFloat`, which is a length, was written for a share; nil for any other value.
+  private func ratioParameter(_ node: SyntaxNode, _ wanted: Quantity) -> FixIt? {
+    guard node.kind == .nameReference, let type = typeOfParameter(named: node.text),
+      type.hasText("CGFloat")
+    else { return nil }
+    let written = wanted.isRatio ? "Ratio" : "Number"
+    return FixIt(
+      "declare it as '\(written)', '\(node.text): \(written)': a CGFloat is a length",
+      replacing: type.range, with: written, isGuess: true)
+  }
+
+  /// The type that is written for a parameter of the function being checked, or of its declaration; nil for any other name.
+  private func typeOfParameter(named name: String) -> SyntaxNode? {
+    var lists: [SyntaxNode] = []
+    if let local = body.locals[name]?.last {
+      guard local.role == .parameter, case .function(let node) = functions[body.function].source
+      else { return nil }
+      lists = [FunctionSyntax(node).parameters]
+    } else if let owner = body.owner?.index {
+      lists = declarations[owner].node.children.filter { $0.kind == .parameterList }
+    }
+    for list in lists where list.kind == .parameterList {
+      if let found = list.children(of: .parameter).first(where: { $0.text == name }) {
+        return ParameterSyntax(found).type
+      }
     }
     return nil
   }

@@ -133,12 +133,24 @@ extension Checker {
       return nil
     }
     let others = BuiltinCatalogue.memberEvents.first { $0.name == node.text }
+    let names = events.map(\.name)
+    let isPressed = ["tapped", "clicked", "pressed", "click"].contains(node.text)
+    let meant =
+      isPressed && names.contains("touchUpInside")
+      ? "touchUpInside" : names.first { Self.isForm(node.text, of: $0) }
     report(
       SemanticDiagnostics.unknownMemberEvent(
         node.text, of: object.name, at: node.tokenRange,
-        suggestion: closest(to: node.text, among: events.map(\.name)), owner: others?.owner.name,
-        all: events.map(\.name)))
+        suggestion: meant ?? closest(to: node.text, among: names), owner: others?.owner.name,
+        all: names))
     return nil
+  }
+
+  /// Whether a word is the name of an event or its past, `tapped` or `panned`.
+  static func isForm(_ word: String, of event: String) -> Bool {
+    guard word != event else { return true }
+    let last = event.suffix(1)
+    return [event + "ed", event + last + "ed", event + "Gesture"].contains(word)
   }
 
   /// Whether no hook before has the same event of the same member; reports it when one has.

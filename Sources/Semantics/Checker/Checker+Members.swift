@@ -338,7 +338,8 @@ extension Checker {
       let hook = hooks.first(where: { $0.name.lowercased() == name.dropFirst(2).lowercased() })
     {
       return SemanticDiagnostics.unknownSlot(
-        name, kind: kind, at: node.tokenRange, suggestion: "on \(hook.name)", others: [], all: [])
+        name, kind: kind, at: node.tokenRange, suggestion: "on \(hook.name)", others: [],
+        all: Self.unique(slots.map(\.name)))
     }
     let others = DeclarationKind.allCases.filter { other in
       BuiltinCatalogue.slots.contains { $0.kind == other && $0.name == name }
@@ -460,6 +461,16 @@ extension Checker {
     }
     let others = DeclarationKind.allCases.filter { other in
       BuiltinCatalogue.hooks.contains { $0.kind == other && $0.name == name }
+    }
+    // A gesture has the view before its name.
+    if others.isEmpty, kind.row.builtinClass.inherits(from: .viewController),
+      let event = BuiltinCatalogue.memberEvents.first(where: {
+        $0.owner == .view && Self.isForm(name, of: $0.name)
+      })
+    {
+      return SemanticDiagnostics.unknownHook(
+        name, kind: kind, at: node.tokenRange, suggestion: "view.\(event.name)", others: [],
+        all: Self.unique(rows.map(\.shortForm)))
     }
     if let row = rows.first(where: { $0.label == name }) {
       return SemanticDiagnostics.labelWrittenAsHook(name, form: row.shortForm, at: node.tokenRange)

@@ -433,9 +433,11 @@ extension Checker {
     }
     let names = memberNames(of: type)
     let meant = Synonyms.member(name)
+    // A name with a note of its own means no similar one.
     let found =
-      meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)
-      ?? Self.longer(than: name, among: names)
+      meant.flatMap { names.contains($0) ? $0 : nil }
+      ?? (Synonyms.note(for: name) == nil && touch(name, of: type, call) == nil
+        ? closest(to: name, among: names) ?? Self.longer(than: name, among: names) : nil)
     let isStatic =
       catalogue.entries(name, of: type).map { !$0.statics.isEmpty || $0.constant != nil }
       ?? false
@@ -444,9 +446,19 @@ extension Checker {
       suggestion: found.map { suggestion($0, for: name, of: type, call: call) },
       note: isStatic
         ? "'\(name)' belongs to the type: write '.\(name)' where one is asked for"
-        : Synonyms.note(for: name) ?? noteOnProtocol(type) ?? noteOnCase(name, of: type)
+        : touch(name, of: type, call) ?? Synonyms.note(for: name) ?? noteOnProtocol(type)
+          ?? noteOnCase(name, of: type)
           ?? (found == nil && !names.isEmpty
             ? "it has \(SemanticDiagnostics.listed(Self.unique(names)))" : nil))
+  }
+
+  /// The note for a touch that is called on the view which it is meant for; nil for any other call.
+  private func touch(_ name: String, of type: ScriptType, _ call: SyntaxNode?) -> String? {
+    guard let call, builtinClass(of: type)?.inherits(from: .view) == true,
+      catalogue.rows(of: .object(.finger))?[name].isEmpty == false
+    else { return nil }
+    let view = trees[body.file].text(of: CallSyntax(call).callee.operand)
+    return "a finger touches views: write 'finger.\(name)(\(view.utf8.count > 40 ? "…" : view))'"
   }
 
   // MARK: Signatures

@@ -307,6 +307,15 @@ extension Checker {
   /// The number may be in an operand, an argument of `min` or `max`, or the value of a `let`.
   func missingUnitOfNumber(in node: SyntaxNode, of own: Quantity, wanted: Quantity) -> FixIt? {
     let reason: String
+    if own.length == wanted.length, own.angle == wanted.angle, abs(wanted.time - own.time) == 1 {
+      let isDivisor = wanted.time < own.time
+      let whole = isDivisor ? "divided by" : "times"
+      return number(in: node, isDivisor: isDivisor).map { number in
+        FixIt(
+          "write '\(trees[body.file].text(of: number))s': \(SemanticDiagnostics.a(own.name)) \(whole) a time is \(SemanticDiagnostics.a(wanted.name))",
+          replacing: SemanticDiagnostics.end(of: number.range), with: "s")
+      }
+    }
     if wanted.isDimensionless, own.time == 0, own.angle == 0 {
       reason = "a length divided by a length is a ratio"
     } else if wanted.isLength, own.isDimensionless {

@@ -253,6 +253,7 @@ extension Checker {
     if names.isEmpty {
       return SemanticDiagnostics.noStatics(text, type: name(of: type), at: node.tokenRange)
     }
+    if type == .time, let call, let time = timeWithUnit(text, call) { return time }
     let meant = Synonyms.enumerationCases[text].flatMap { names.contains($0) ? $0 : nil }
     var suggestion = (meant ?? closest(to: text, among: names)).map { Suggestion(name: $0) }
     // `UIColor.redColor()` is `UIColor.red`.
@@ -262,9 +263,38 @@ extension Checker {
       let list = CallSyntax(call).list
       suggestion?.following =
         list.children.isEmpty ? [FixIt.Edit(range: list.range, replacement: "")] : nil
+    } else if let call, let found = suggestion?.name {
+      let rows = catalogue.entries(found, of: type)?.statics ?? []
+      let arguments = CallSyntax(call).arguments
+      if !rows.contains(where: { match($0.parameters ?? [], arguments) != nil }) {
+        let labels = ArgumentMistake(
+          candidates: rows.map { ($0.parameters ?? [], signature($0)) }, arguments: arguments,
+          list: CallSyntax(call).list, callee: CallSyntax(call).callee
+        ).labelEdits
+        suggestion?.signature = labels?.signature
+        suggestion?.following = labels?.edits
+      }
     }
     return SemanticDiagnostics.unknownCase(
       text, type: name(of: type), at: node.tokenRange, suggestion: suggestion, all: names)
+  }
+
+  /// The diagnostic for `.milliseconds(300)`, which is written `300ms`; nil for any other call.
+  private func timeWithUnit(_ text: String, _ call: SyntaxNode) -> Diagnostic? {
+    let arguments = CallSyntax(call).arguments
+    guard let unit = ["milliseconds": "ms", "seconds": "s"][text], arguments.count == 1 else {
+      return nil
+    }
+    let value = ArgumentSyntax(arguments[0]).value
+    let number = trees[body.file].text(of: value)
+    let written = isBare(value) ? number + unit : "\(number) * 1\(unit)"
+    guard number.utf8.count <= 40, isBare(value) || value.kind == .nameReference else { return nil }
+    var diagnostic = SemanticDiagnostics.unknownCase(
+      text, type: name(of: .time), at: CallSyntax(call).callee.tokenRange,
+      suggestion: nil, all: [])
+    diagnostic.notes = ["a time is a number with its unit"]
+    diagnostic.fixIts = [FixIt("write '\(written)'", replacing: call.range, with: written)]
+    return diagnostic
   }
 
   /// The diagnostic for `list?[0]`, by whether the list may be nil.

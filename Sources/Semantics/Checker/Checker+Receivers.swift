@@ -19,9 +19,38 @@ extension Checker {
     if let owner = body.owner, call == nil, name == "view",
       [.interaction, .presentation].contains(declarations.kind(of: owner.index))
     {
-      return SemanticDiagnostics.unknownName(
-        name, at: node.range, suggestion: Suggestion(name: "containerView"),
-        note: "\(declarations.kind(of: owner.index).withArticle) has no view of its own")
+      let note = "\(declarations.kind(of: owner.index).withArticle) has no view of its own"
+      guard body.slot == .interaction(.attachedTo) else {
+        return SemanticDiagnostics.unknownName(
+          name, at: node.range, suggestion: Suggestion(name: "containerView"), note: note)
+      }
+      // There is no container before a transition.
+      var unattached = SemanticDiagnostics.unknownName(
+        name, at: node.range, suggestion: nil, note: note)
+      unattached.fixIts = [
+        FixIt(
+          "leave out 'attachedTo', which is the view of the controller without it, or take the view as a parameter: 'interaction \(declarations[owner.index].name)(view: UIView) { … }'"
+        )
+      ]
+      return unattached
+    }
+    if let owner = body.owner, declarations.kind(of: owner.index) == .interaction {
+      if call == nil, ["viewController", "controller"].contains(name) {
+        var unknown = SemanticDiagnostics.unknownName(
+          name, at: node.range, suggestion: nil, note: nil)
+        unknown.fixIts = [
+          FixIt(
+            "write 'presentedViewController'", replacing: node.range,
+            with: "presentedViewController", isGuess: true)
+        ]
+        return unknown
+      }
+      let gesture = ScriptType.object(declarations[owner.index].gestureClass)
+      if members(name, of: gesture).contains(where: { ($0.parameters == nil) == (call == nil) }) {
+        return SemanticDiagnostics.unknownName(
+          name, at: node.range, suggestion: Suggestion(name: "gesture.\(name)"),
+          note: "'\(name)' belongs to the interaction's 'gesture'")
+      }
     }
     guard call != nil, body.owner == nil else { return nil }
     let verb = Synonyms.member(name) ?? name
@@ -65,9 +94,23 @@ extension Checker {
     case "Int", "UInt": return "'floor(x)', 'ceil(x)' and 'round(x)' give whole numbers"
     case "NSNumber": return "numbers have one type, and need no conversion: write the value alone"
     case "Date", "NSDate": return "'CACurrentMediaTime()' is the time since the start"
+    case "TimeInterval", "CFTimeInterval":
+      return "a time has a unit: write '3s', or 'x * 1s' for a number of seconds"
     default:
-      return "'controller \(name) { … }' would declare it; 'import' brings it from another script"
+      return
+        "'\(Self.kind(meantBy: name).rawValue) \(name) { … }' would declare it; 'import' brings it from another script"
     }
+  }
+
+  /// The kind of the declaration that a name is likely meant for, by the word at its end.
+  private static func kind(meantBy name: String) -> DeclarationKind {
+    let kinds: [(end: String, kind: DeclarationKind)] = [
+      ("Animator", .animator), ("Animation", .animator), ("Transition", .animator),
+      ("Interaction", .interaction), ("Interactor", .interaction), ("Delegate", .delegate),
+      ("PresentationController", .presentation), ("Presentation", .presentation),
+      ("NavigationController", .navigation), ("TabBarController", .tabs),
+    ]
+    return kinds.first { name.hasSuffix($0.end) }?.kind ?? .controller
   }
 
   /// The statement that calls a method of `super`, up to what follows it; nil where more than the call belongs to the statement.

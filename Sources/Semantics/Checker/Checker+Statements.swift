@@ -64,7 +64,13 @@ extension Checker {
   func check(statement node: SyntaxNode, into result: inout [Statement]) {
     if body.isWatching, !mayWatch(node) {
       let isShort = node.kind == .assignment || node.kind == .expressionStatement
-      return report(SemanticDiagnostics.notInAlways(at: isShort ? node.range : node.tokenRange))
+      let isCondition =
+        node.kind == .expressionStatement
+        && check(ExpressionStatementSyntax(node).expression, nil, muted: true).type == .bool
+      return report(
+        isCondition
+          ? SemanticDiagnostics.conditionInAlways(at: node.range)
+          : SemanticDiagnostics.notInAlways(at: isShort ? node.range : node.tokenRange))
     }
     switch node.kind {
     case .letStatement, .varStatement: checkVariable(node, into: &result)

@@ -64,6 +64,12 @@ extension Checker {
   func unbuiltCallback(_ name: String, of index: Int, at range: SourceRange) -> Diagnostic? {
     if let old = deprecated(name, at: range) { return old }
     let kind = declarations.kind(of: index)
+    // A slot under another name is built.
+    if let meant = Synonyms.member(name),
+      !BuiltinCatalogue.slots(named: meant, of: kind).isEmpty
+    {
+      return nil
+    }
     for word in [name, Synonyms.member(name) ?? ""] where UnbuiltNames.hasCallback(word, of: kind) {
       return unbuiltCallback(word, at: range)
     }

@@ -90,6 +90,16 @@ extension Checker {
         owner: catalogue.viewClass(withProperty: node.text)?.name, all: settable.map(\.name))
       // The parts of one frame are one mistake.
       let place = "\(declarations[index].name).\(view.name).frame"
+      let setter = "set" + node.text.prefix(1).uppercased() + node.text.dropFirst()
+      if unknown.fixIts.isEmpty, !members(setter, of: .object(object)).isEmpty {
+        var called = unknown
+        let state =
+          members(setter, of: .object(object))[0].parameters?.count ?? 1 > 1 ? ", for: .normal" : ""
+        called.fixIts = [
+          FixIt("write '\(view.name).\(setter)(…\(state))' in 'on viewDidLoad { … }'")
+        ]
+        return report(called)
+      }
       return report(isPartOfFrame ? once(unknown, place) : unknown)
     }
     if let label = SlotSyntax(node).head.parameters.first?.firstWord {

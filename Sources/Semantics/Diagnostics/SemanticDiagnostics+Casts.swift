@@ -48,6 +48,16 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("leave out the cast")])
   }
 
+  static func castOfValue(
+    _ own: String, to target: String, at range: SourceRange, remedy: FixIt?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("\(a(own)) is no \(target), and no cast makes it one"), at: range,
+      label: "does not convert values",
+      notes: ["'as' names a class of an object; a value keeps its type"],
+      fixIts: [remedy ?? FixIt("leave out the cast, or write \(a(target))")])
+  }
+
   static func castToNoClass(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(type)' is no class of objects"), at: range, label: "can't follow 'as?'",

@@ -146,14 +146,17 @@ extension SemanticDiagnostics {
   }
 
   static func otherArgument(
-    _ name: String, signature: String, at range: SourceRange, list: SourceRange?
+    _ name: String, signature: String, at range: SourceRange, list: SourceRange?,
+    isLookAlone: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' takes no such argument"), at: range, label: "is not known",
       notes: ["it is '\(signature)'"],
       fixIts: [
         list.map {
-          FixIt("write '\(LiteralText.name(name))()'", replacing: $0, with: "()", isGuess: true)
+          FixIt(
+            "write '\(LiteralText.name(name))()'", replacing: $0, with: "()",
+            isGuess: !isLookAlone)
         } ?? FixIt("write the arguments of '\(signature)'")
       ])
   }
@@ -196,15 +199,23 @@ extension SemanticDiagnostics {
   static func recognizerMade(
     _ type: String, as name: String, at range: SourceRange, list: SourceRange, isMadeAlone: Bool
   ) -> Diagnostic {
+    // The hook calls what the action would: without it the recognizer does nothing.
+    let event = ["tap", "swipe"].contains(name) ? "ended" : "changed"
     let remedy =
       isMadeAlone
-      ? FixIt("write '\(type)()'", replacing: list, with: "()", isGuess: true)
+      ? FixIt(
+        "make it a member, 'let \(name) = \(type)()', and write 'on \(name).\(event) { … }' for its action"
+      )
       : FixIt("write '.\(name)'", replacing: range, with: ".\(name)", isGuess: true)
     return Diagnostic(
       .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
-      notes: [
-        "write the statements for its events in a hook, 'on name.ended { … }', or use an interaction"
-      ],
+      notes: isMadeAlone
+        ? [
+          "a script has no targets: a recognizer calls the hooks of the declaration it is a member of"
+        ]
+        : [
+          "write the statements for its events in a hook, 'on name.ended { … }', or use an interaction"
+        ],
       fixIts: [remedy])
   }
 
@@ -262,7 +273,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(type)' has no '.\(name)'"), at: range, label: "is not known",
-      notes: ["it has \(listed(all.map { "." + $0 }))"],
+      notes: ["it has \(listed(all.map { "." + $0 }, limit: 40))"],
       fixIts: suggestion?.fixIts(at: range) ?? [])
   }
 
@@ -303,24 +314,31 @@ extension SemanticDiagnostics {
   }
 
   static func wrongArguments(
-    _ name: String, signatures: [String], at range: SourceRange, detail: String?
+    _ name: String, signatures: [String], at range: SourceRange, detail: String?,
+    remedy: FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error("these are not the arguments of '\(name)'"), at: range,
       label: detail ?? "don't fit",
       notes: signatures.isEmpty
         ? [] : ["it is \(listed(signatures, word: "or"))"],
-      fixIts: signatures.first.map { [FixIt("write it as '\(BuiltinCatalogue.call(of: $0))'")] }
-        ?? [])
+      fixIts: remedy.map { [$0] } ?? signatures.first.map {
+        [FixIt("write it as '\(BuiltinCatalogue.call(of: $0))'")]
+      } ?? [])
   }
 
+  /// Without edits a label would get another meaning, so the call has to be written anew.
   static func wrongLabels(
-    _ name: String, signature: String, at range: SourceRange, edits: [FixIt.Edit]
+    _ name: String, signature: String, at range: SourceRange, edits: [FixIt.Edit], isGuess: Bool
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' has other labels"), at: range, label: "not this label",
       notes: ["it is '\(signature)'"],
-      fixIts: [FixIt("write the labels of '\(signature)'", edits: edits)])
+      fixIts: [
+        edits.isEmpty
+          ? FixIt("write it as '\(BuiltinCatalogue.call(of: signature))'")
+          : FixIt("write the labels of '\(signature)'", edits: edits, isGuess: isGuess)
+      ])
   }
 }
 

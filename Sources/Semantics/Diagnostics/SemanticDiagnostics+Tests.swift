@@ -28,6 +28,14 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func conditionInAlways(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("this condition is never compared with anything"), at: range,
+      label: "is no expectation",
+      notes: ["the block of 'always' holds after every frame what its 'expect' lines say"],
+      fixIts: [FixIt("write 'expect' before it", replacing: start(of: range), with: "expect ")])
+  }
+
   static func duplicateTag(
     _ name: String, at range: SourceRange, first: SourceRange
   ) -> Diagnostic {
