@@ -6,6 +6,16 @@ extension DiagnosticCase {
       pulling("1️⃣attachedTo: nil\n  on began { presentedViewController.dismiss() }")),
     .init("startsNoTransition", pulling("completionSpeed: 2", name: "1️⃣Pull")),
     .init(
+      "neverUpdates",
+      pulling("on began { presentedViewController.dismiss() }\n  on 1️⃣changed { print(percent) }")),
+    .init(
+      "neverGiven",
+      "controller Page { }\ndelegate D { 1️⃣animationController(forPresented): nil }\ncontroller A { let d = D() }\nlaunch(A())"
+    ),
+    .init(
+      "neverGiven",
+      "navigation N { 1️⃣navigationController(_, animationControllerFor): nil }\nlaunch(N())"),
+    .init(
       "startsNoTransition",
       pulling("on startInteractiveTransition(context) { print(context) }", name: "1️⃣Pull")
     ),

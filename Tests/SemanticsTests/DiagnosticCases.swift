@@ -670,6 +670,14 @@ extension DiagnosticCase {
     .init("animateArgument", "animate 1s, 1️⃣2s { print(1) }"),
     .init("animateWithoutDuration", "1️⃣animate curve: .easeOut { print(1) }"),
     .init(
+      "completesTooEarly",
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) {\n    animate 1s { c.containerView.alpha = 1 }\n    1️⃣c.completeTransition(!c.transitionWasCancelled)\n  }\n}"
+    ),
+    .init(
+      "completesTooEarly",
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) {\n    if let to = c.view(forKey: .to) { animate 1s { to.alpha = 1 } }\n    1️⃣c.completeTransition(!c.transitionWasCancelled)\n  }\n}"
+    ),
+    .init(
       "completesTwice",
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled)\n1️⃣c.completeTransition(false) }\n}"
     ),

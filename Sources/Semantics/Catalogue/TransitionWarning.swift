@@ -24,6 +24,10 @@ package struct TransitionWarning: Sendable {
       "A presentation controller moves or fades the presented view in `presentationTransitionWillBegin`; the animator begins with a view that is not where UIKit put it.",
       "Answer `frameOfPresentedViewInContainerView`, and change the view in `animateTransition`."),
     .init(
+      "completesTooEarly",
+      "An animator calls `completeTransition` in the turn in which its animation begins; UIKit ends the transition while the animation runs.",
+      "Call it in the completion of the animation."),
+    .init(
       "completesTwice",
       "An animator calls `completeTransition` a second time on every path that reaches the call; UIKit has ended the transition then.",
       "Call it once: in the `then` of the last animation, or on each path."),
@@ -56,9 +60,17 @@ package struct TransitionWarning: Sendable {
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),
     .init(
+      "neverGiven",
+      "A declaration has slots or hooks of a delegate protocol, instances of it are made, and none is assigned to a property for a delegate, so UIKit never asks it.",
+      "Set `transitioningDelegate` or `delegate`."),
+    .init(
       "neverStarts",
       "No interaction controller drives an animator's property animator, and nothing in the script starts one; the transition never ends.",
       "Start it in `animateTransition`."),
+    .init(
+      "neverUpdates",
+      "An interaction has `on changed`, which replaces `update(percent)`, and nothing in the script calls `update`; the transition does not follow the finger.",
+      "Call `update(percent)` in the hook."),
     .init(
       "newAnimatorEachTime",
       "An `interruptibleAnimator(using)` makes another property animator each time; UIKit asks for it several times, and drives one that runs nothing.",

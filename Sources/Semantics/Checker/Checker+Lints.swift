@@ -17,7 +17,55 @@ extension Checker {
     if hasDismissal && hasPush || session != nil { lintOverlaps() }
     lintEmptyTests()
     lintReleasedDelegates()
-    if session == nil { lintRecognizers() }
+    if session == nil {
+      lintRecognizers()
+      lintUnaskedDelegates()
+    }
+  }
+
+  /// Warns of declarations with members of a delegate protocol that UIKit never asks, in scripts that run something.
+  private func lintUnaskedDelegates() {
+    let candidates = declarations.indices.filter { index in
+      let declaration = declarations[index]
+      return declaration.file == 0 && !declaration.hasUnknownMembers
+        && firstOfDelegate(in: declaration) != nil
+    }
+    // A script that runs nothing is imported by others, which may give the delegate to UIKit.
+    guard !candidates.isEmpty, functions.indices.contains(where: { runs($0) }) else { return }
+    var check = UnaskedDelegateCheck(declarations: declarations, functions: functions)
+    for index in functions.addedIndices {
+      if let function = functions.checked(index) { check.look(through: function) }
+    }
+    for index in candidates where check.isUnasked(index) {
+      let declaration = declarations[index]
+      guard let member = firstOfDelegate(in: declaration) else { continue }
+      report(
+        SemanticDiagnostics.neverGiven(
+          declaration.name, isOwn: declaration.kind != .delegate && declaration.kind != .class,
+          protocol: member.adopted, at: member.range))
+    }
+  }
+
+  /// Whether a function is a test, or the statements of a script.
+  private func runs(_ index: Int) -> Bool {
+    switch functions.part(of: index, { $0.source }) {
+    case .test: true
+    case .topLevel(let statements): !statements.isEmpty
+    default: false
+    }
+  }
+
+  /// The first slot or hook of a delegate protocol in a declaration; nil if it has none.
+  private func firstOfDelegate(
+    in declaration: DeclarationSymbol
+  ) -> (adopted: BuiltinClass, range: SourceRange)? {
+    let slots = declaration.slotOrder.compactMap { declaration.slots[$0] }.compactMap { slot in
+      slot.row.adopted.map { (adopted: $0, range: slot.range) }
+    }
+    let hooks = declaration.hooks.compactMap { hook in
+      hook.row.adopted.map { (adopted: $0, range: hook.range) }
+    }
+    return (slots + hooks).min { $0.range.start < $1.range.start }
   }
 
   /// Warns of delegates that only a local constant keeps, in bodies in which no time passes.
@@ -69,10 +117,32 @@ extension Checker {
       {
         report(SemanticDiagnostics.addsNoRecognizer(declaration.name, at: slot.range))
       }
+      if !check.mayDriveInteractions,
+        let hook = declaration.hooks.first(where: { $0.row.id == .interactionChanged }),
+        !mayStartTransition(hook)
+      {
+        report(SemanticDiagnostics.neverUpdates(declaration.name, at: hook.range))
+      }
       if !hasSteps, !check.mayDriveInteractions, !check.holdsFingers,
         declaration.slots["wantsInteractiveStart"] == nil
       {
         report(SemanticDiagnostics.startsNoTransition(declaration.name, at: declaration.range))
+      }
+    }
+  }
+
+  /// Whether a hook calls a method of a controller, or a function that may do so.
+  private func mayStartTransition(_ hook: HookSymbol) -> Bool {
+    guard let function = functions.checked(hook.function) else { return true }
+    let catalogue = catalogue
+    return function.body.containsExpression { expression in
+      switch expression.kind {
+      case .call, .apply: return true
+      case .builtin(let member, _, _):
+        let row = catalogue[member]
+        guard row.parameters != nil, case .object(let owner)? = row.owner else { return false }
+        return owner.inherits(from: .viewController)
+      default: return false
       }
     }
   }
@@ -118,6 +188,7 @@ extension Checker {
     let path = walk.look(through: function, from: CompletionCheck.State()).open
     let check = walk.rule
     if check.hasEscaped { return }
+    if let context { _ = lintEarlyCompletion(in: function.body, of: context, after: nil) }
     if let path {
       report(
         SemanticDiagnostics.neverCompletes(
@@ -138,6 +209,43 @@ extension Checker {
           at: completion.range, argument: completion.argument.range,
           context: trees[Int(completion.range.file.index)].text(at: completion.context.range)))
     }
+  }
+
+  /// Warns of a transition that is completed in the turn in which its animation begins; returns the animation that has begun at the end of
+  /// the statements, or nil for none.
+  private func lintEarlyCompletion(
+    in statements: [Statement], of context: VariableID, after begun: SourceRange?
+  ) -> SourceRange? {
+    let catalogue = catalogue
+    func completes(_ expression: Expression) -> Bool {
+      guard case .builtin(let member, let arguments, _) = expression.kind,
+        catalogue[member].name == "completeTransition",
+        case .variable(context)? = arguments.first?.unconverted.kind
+      else { return false }
+      return true
+    }
+    var begun = begun
+    for statement in statements {
+      switch statement.kind {
+      case .animate(let animation):
+        if case .constant([0]) = animation.duration.kind { continue }
+        // What its completion does is another mistake.
+        if animation.completion?.body.containsExpression(where: completes) == true { continue }
+        begun = begun ?? statement.range
+      case .branch(let branch):
+        let first = lintEarlyCompletion(in: branch.first, of: context, after: begun)
+        let second = lintEarlyCompletion(in: branch.second, of: context, after: begun)
+        begun =
+          begun ?? (branch.first.endsInExit ? nil : first)
+          ?? (branch.second.endsInExit ? nil : second)
+      case .expression(let expression):
+        guard let animation = begun, completes(expression) else { continue }
+        reportOnce(
+          SemanticDiagnostics.completesTooEarly(at: expression.range, animation: animation))
+      default: continue
+      }
+    }
+    return begun
   }
 
   /// The name by which a hook has its context; nil when it does not name it.
@@ -171,6 +279,12 @@ extension Checker {
       return false
     }
     return true
+  }
+}
+
+extension [Statement] {
+  fileprivate var endsInExit: Bool {
+    if case .exit? = last?.kind { true } else { false }
   }
 }
 

@@ -105,6 +105,15 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write '=' to assign", replacing: range, with: "=", isGuess: true)])
   }
 
+  static func completesTooEarly(at range: SourceRange, animation: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("the transition ends before its animation"), at: range,
+      label: "runs in the turn in which the animation begins",
+      related: [Diagnostic.Label("is still running then", at: animation)],
+      notes: ["an animation goes on after its statement, and UIKit ends the transition at once"],
+      fixIts: [FixIt("move it into the completion of the animation, 'then { … }'")])
+  }
+
   static func completesTwice(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("the transition has been completed before this"), at: range,
@@ -235,6 +244,32 @@ extension SemanticDiagnostics {
             ?? "write 'on animateTransition(using context) { … }', and 'context.\(call)' on that path"
         )
       ])
+  }
+
+  /// `isOwn` says that the declaration is no delegate of its own, but a controller or presentation with a delegate's members.
+  static func neverGiven(
+    _ name: String, isOwn: Bool, protocol adopted: BuiltinClass, at range: SourceRange
+  ) -> Diagnostic {
+    let property = adopted == .transitioningDelegate ? "transitioningDelegate" : "delegate"
+    return Diagnostic(
+      .warning("UIKit never asks '\(name)' for this, since nothing makes it a delegate"), at: range,
+      label: "is never called",
+      notes: ["UIKit asks the object that a '\(property)' holds"],
+      fixIts: [
+        FixIt(
+          isOwn
+            ? "write '\(property): self', or set the '\(property)' of the object that it is for"
+            : "write '\(property):' with an instance of '\(name)' in the declaration that it is for"
+        )
+      ])
+  }
+
+  static func neverUpdates(_ interaction: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("nothing updates the transition that '\(interaction)' drives"), at: range,
+      label: "replaces 'update(percent)'",
+      notes: ["without this hook the interaction itself calls 'update(percent)' at each change"],
+      fixIts: [FixIt("call 'update(percent)' in it")])
   }
 
   static func noBlock(_ name: String, at range: SourceRange, isAnimator: Bool) -> Diagnostic {
