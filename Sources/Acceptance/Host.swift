@@ -19,7 +19,7 @@ package struct Host: Sendable {
     case refused(String)
   }
 
-  /// What the wait between two runs of `--watch` has ended with.
+  /// The end of the wait between two runs of `--watch`.
   package enum Wake: Hashable, Sendable {
     /// Some of the paths have changed.
     case changed([String])

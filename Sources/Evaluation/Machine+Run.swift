@@ -455,19 +455,8 @@ extension Machine {
           if state.pointee.hasFailed { return unwind(to: entryDepth) }
 
         // MARK: Tests
-        case .agree:
-          w[a] =
-            agree(
-              w + b, w + c, count: Int(ip.pointee.a), isOptional: ip.pointee.c != 0,
-              tolerance: ip.pointee.b == UInt16.max ? .unstated : Tolerance(w[Int(ip.pointee.b)]))
-            ? 1 : 0
-          ip += 1
-        case .agreeLists:
-          w[a] =
-            agree(
-              r[b], r[c], count: Int(ip.pointee.a), isOptional: ip.pointee.c != 0,
-              tolerance: ip.pointee.b == UInt16.max ? .unstated : Tolerance(w[Int(ip.pointee.b)]))
-            ? 1 : 0
+        case .agree, .agreeLists:
+          w[a] = agree(lists: opcode == .agreeLists, i.pointee, ip.pointee, w, r) ? 1 : 0
           ip += 1
         case .check:
           let distance = ip.pointee.wide

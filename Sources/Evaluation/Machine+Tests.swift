@@ -162,8 +162,25 @@ extension Machine {
 // MARK: - Values
 
 extension Machine {
-  /// Whether words agree, an optional's flag before them.
+  /// Carries out `agree` and `agreeLists`, whose further operands are in the next instruction.
+  @inline(never)
   func agree(
+    lists: Bool, _ instruction: Instruction, _ next: Instruction,
+    _ words: UnsafeMutablePointer<Double>, _ references: UnsafeMutablePointer<Reference>
+  ) -> Bool {
+    let (b, c) = (Int(instruction.b), Int(instruction.c))
+    let (count, isOptional) = (Int(next.a), next.c != 0)
+    let tolerance = next.b == UInt16.max ? Tolerance.unstated : Tolerance(words[Int(next.b)])
+    if lists {
+      return agree(
+        references[b], references[c], count: count, isOptional: isOptional, tolerance: tolerance)
+    }
+    return agree(
+      words + b, words + c, count: count, isOptional: isOptional, tolerance: tolerance)
+  }
+
+  /// Whether words agree, an optional's flag before them.
+  private func agree(
     _ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, count: Int,
     isOptional: Bool, tolerance: Tolerance
   ) -> Bool {
@@ -177,7 +194,7 @@ extension Machine {
   }
 
   /// Whether two lists have as many elements, and these agree; an absent list agrees with an absent one.
-  func agree(
+  private func agree(
     _ a: Reference, _ b: Reference, count: Int, isOptional: Bool, tolerance: Tolerance
   ) -> Bool {
     guard let a = a?.object(ScriptList.self), let b = b?.object(ScriptList.self) else {

@@ -483,9 +483,7 @@ extension Diagnostic.Message {
     .error("the view of '\(name)' is not loaded yet")
   }
 
-  fileprivate static func watchChanges() -> Self {
-    .error("this 'always' changes the world")
-  }
+  fileprivate static func watchChanges() -> Self { .error("this 'always' changes the world") }
 
   fileprivate static func watchTooLong(_ frames: Int) -> Self {
     .error("this 'always' was compared after \(frames) frames in one go")

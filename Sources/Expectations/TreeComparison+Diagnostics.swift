@@ -120,7 +120,7 @@ extension TreeComparison {
   private func remedyForController(in parent: ExpectedView?) -> String {
     if case .transitionView? = parent?.subject {
       return
-        "a presented view stays in the window until its dismissal: the animator of its presentation must not remove it"
+        "a presented view stays in the window until its dismissal has finished: an animator removes it only if 'transitionWasCancelled' is false"
     }
     return
       "UIKit removes the presenter's view while a presentation covers the screen; the view of any other controller was never shown, or something removed it"

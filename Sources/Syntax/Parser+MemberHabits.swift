@@ -105,7 +105,7 @@ extension Parser {
       if Self.makers.contains(text(tokens[end])) {
         return parseMaker(from: first, word: end, isMember: isMember)
       }
-      guard isMember, isPlain else { return parseRest(self) }
+      guard isMember && isPlain || tokens[end].keyword.isKind else { return parseRest(self) }
       let member = isStatic ? parseStaticMember(then: parseRest) : parseRest(self)
       records[Int(member)].firstToken = UInt32(first)
       return member

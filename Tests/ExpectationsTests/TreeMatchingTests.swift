@@ -266,7 +266,7 @@ struct TreeCase: Sendable, CustomTestStringConvertible {
       testDescription: "a presented view that is gone",
       list: "{ window { home.view, transitionView { card.view } } }",
       views: "window { home.view transitionView }", place: "card.view",
-      says: ["the animator of its presentation must not remove it"],
+      says: ["an animator removes it only if"],
       difference: [
         "  window {", "    home.view", "    transitionView {", "-     card.view", "    }", "  }",
       ]),

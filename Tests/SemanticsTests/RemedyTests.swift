@@ -100,7 +100,7 @@ import Testing
     ("import UIKit\nprint(1)", "print(1)"),
     (
       "final class A: UIViewController { }\nlaunch(A())",
-      "final controller A { }\nlaunch(A())"
+      "controller A { }\nlaunch(A())"
     ),
     (
       "controller A { on viewDidLoad { try view.layoutIfNeeded() } }",

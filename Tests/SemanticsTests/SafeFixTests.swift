@@ -66,7 +66,7 @@ import Testing
       }
       """,
       """
-      final controller Card {
+      controller Card {
         private let name: String
         private let box = UIView()
 
@@ -108,7 +108,7 @@ import Testing
       }
       """,
       """
-      public animator Fade {
+      animator Fade {
         transitionDuration(using transitionContext) {
           0.35s
         }

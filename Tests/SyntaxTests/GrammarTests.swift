@@ -205,7 +205,7 @@ import Testing
       ("import \"a.trans\"", "importDeclaration:\""),
       (
         "before { a() }",
-        "beforeDeclaration(block(expressionStatement(call(nameReference:a argumentList) absent)))"
+        "beforeDeclaration:before(block(expressionStatement(call(nameReference:a argumentList) absent)))"
       ),
       ("tags: a, test", "tagsDeclaration(nameReference:a nameReference:test)"),
       (

@@ -347,7 +347,7 @@ extension Checker {
     while true {
       switch node.kind {
       case .numberLiteral, .tuple, .nilLiteral, .implicitMember: return true
-      case .listLiteral: return node.children.allSatisfy(isContextual)
+      case .listLiteral: return node.children.allSatisfy(startsImplicitly)
       case .parenthesized, .memberAccess, .call: node = node.operand
       case .ifValue:
         if !isContextual(IfValueSyntax(node).value) { return false }

@@ -135,6 +135,7 @@ extension Checker {
       checkSuperclassInitializer(call)
       return true
     }
+    record(self.type(of: owner), of: receiver, in: \.types)
     let callee = CallSyntax(call).callee
     let isEnumeration = declarations.kind(of: owner) == .enum
     let block = InitializerSyntax(initializer).block

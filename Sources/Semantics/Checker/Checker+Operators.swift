@@ -91,14 +91,20 @@ extension Checker {
     operandLevel += 1
     defer { operandLevel -= 1 }
     if let left {
-      return (left, check(second, isContextual(second) ? hint(of: left) : expected))
+      return (left, check(second, takesHint(second) ? hint(of: left) : expected))
     }
-    if isContextual(first), !isContextual(second) {
+    if takesHint(first), !takesHint(second) {
       let right = check(second, expected)
       return (check(first, hint(of: right)), right)
     }
     let one = check(first, expected)
-    return (one, check(second, isContextual(second) ? hint(of: one) ?? expected : expected))
+    return (one, check(second, takesHint(second) ? hint(of: one) ?? expected : expected))
+  }
+
+  /// Whether a side takes the type of the other one: a value that has none of its own, or a list of such values.
+  private func takesHint(_ side: SyntaxNode) -> Bool {
+    isContextual(side)
+      || side.kind == .listLiteral && side.children.allSatisfy(isContextual)
   }
 
   /// The type of one side for the other; an error on one side says enough.

@@ -77,8 +77,11 @@ extension Checker {
         replacement: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "))
     ]
     if let meant, meant.rawValue != declaration.node.text {
-      edits.insert(
-        .init(range: declaration.node.tokenRange, replacement: meant.rawValue), at: 0)
+      // With the words before it, which have no effect.
+      let word = SourceRange(
+        file: list.range.file, start: declaration.node.range.start,
+        end: declaration.node.tokenRange.end)
+      edits.insert(.init(range: word, replacement: meant.rawValue), at: 0)
     }
     report(
       SemanticDiagnostics.inheritance(

@@ -52,7 +52,7 @@ extension Checker {
     by name: SyntaxNode, of values: [Expression], _ node: SyntaxNode
   ) -> Expression? {
     let text = name.text
-    if case .declaration(let index)? = global(named: text) {
+    if case .declaration(let index)? = global(named: text, name) {
       guard declarations.kind(of: index) != .enum, canMake(index, at: name.range) else {
         return nil
       }
