@@ -36,6 +36,11 @@ extension ScriptType {
     return type
   }
 
+  /// The content type of an optional, one level deep; any other type itself.
+  var unwrappedOnce: ScriptType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
   /// The declaration, protocol or enumeration of the script that it names; nil for any other type.
   package var declaration: DeclarationID? {
     switch self {

@@ -15,6 +15,8 @@ final class FileWatch: Sendable {
   }
 
   private let states = Guarded<[String: State]>([:])
+  /// The changes that were seen before a key was pressed.
+  private let pending = Guarded<Set<String>>([])
   private let isStopRequested: @Sendable () -> Bool
   /// The keys of the terminal; nil where there is none.
   private let keys: WatchKeys?
@@ -37,11 +39,16 @@ final class FileWatch: Sendable {
   func waitForChange(_ paths: [String]) -> Host.Wake? {
     keys?.begin()
     defer { keys?.end() }
-    var changed: Set<String> = []
+    var changed = pending.withValue { $0 }
+    defer { pending.withValue { $0 = changed } }
     while !isStopRequested() {
       let news = paths.filter { hasChanged($0) }
       // An editor saves in several steps: changes in quick succession are one.
-      if news.isEmpty, !changed.isEmpty { return .changed(paths.filter { changed.contains($0) }) }
+      if news.isEmpty, !changed.isEmpty {
+        let all = paths.filter { changed.contains($0) }
+        changed = []
+        if !all.isEmpty { return .changed(all) }
+      }
       changed.formUnion(news)
       guard let keys else {
         SystemCalls.sleep(milliseconds: Self.interval)

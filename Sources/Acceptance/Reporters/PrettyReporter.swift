@@ -114,6 +114,7 @@ package struct PrettyReporter: Reporter {
       FailureText(usesColor: style.usesColor, width: style.width)
         .write(testCase, result, into: &bytes)
       bytes.append(UInt8(ascii: "\n"))
+      issues.show(result)
     } else {
       briefly(result, isTold: isTold, to: &bytes)
     }

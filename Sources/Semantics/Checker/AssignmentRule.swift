@@ -43,16 +43,11 @@ struct AssignmentRule: PathRule {
 
   mutating func pass(_ statement: Statement, from before: State, _ state: inout State) {
     switch statement.kind {
-    case .declare(own, let value):
-      switch value.kind {
-      // The first statement of an `init` that makes the instance or has yet to choose the value.
-      case .make, .none, .constant: break
-      default:
-        state.missing = []
-        state.assigned = Set(storage.indices)
-      }
-      return
-    case .assign(.variable(own), _): state.missing.remove(Self.whole)
+    // The first statement of an `init`.
+    case .declare(own, _): return
+    case .assign(.variable(own), _):
+      state.missing.remove(Self.whole)
+      state.assigned = Set(storage.indices)
     case .assign(.member(let receiver, let declaration, let position), let value)
     where isOwn(receiver) && declaration.index == owner && storage[position].isSetByInit:
       if isOwn(value) { use(at: value.range, &state) }
@@ -66,7 +61,10 @@ struct AssignmentRule: PathRule {
       state.missing.remove(position)
       state.assigned.insert(position)
       return
-    case .assign(.component(let inner, _, _), _): changePart(of: inner, statement, &state)
+    case .assign(let target, let value) where isMember(target):
+      if case .component(let inner, _, _) = target { changePart(of: inner, statement, &state) }
+      if isOwn(value) || state.missing.contains(Self.whole) { use(at: statement.range, &state) }
+      return
     case .alongside(let closure, let completion):
       for block in [closure, completion].compactMap({ $0 }) { capture(block, &state) }
     case .always(let closure): capture(closure, &state)
@@ -122,6 +120,16 @@ struct AssignmentRule: PathRule {
 
   private func isOwn(_ value: Expression) -> Bool {
     if case .variable(own) = value.kind { true } else { false }
+  }
+
+  /// Whether a target is a member of the instance, or a component of one; the others may be missing then.
+  private func isMember(_ target: Statement.Target) -> Bool {
+    switch target {
+    case .component(let inner, _, _): isMember(inner)
+    case .member(let receiver, let declaration, _):
+      isOwn(receiver) && declaration.index == owner
+    default: false
+    }
   }
 
   /// A block uses the instance and may run at once.

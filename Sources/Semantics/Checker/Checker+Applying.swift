@@ -288,7 +288,7 @@ extension Checker {
     case .make(let index, _):
       if declarations.kind(of: index) == .presentation,
         body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
-        !isMemberAsFunction
+        !isMemberAsFunction, !functions[body.function].source.isMaking || body.owner?.index != index
       {
         report(
           SemanticDiagnostics.presentationMadeElsewhere(

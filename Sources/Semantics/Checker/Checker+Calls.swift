@@ -151,6 +151,14 @@ extension Checker {
     if case .ownEnumeration(let id, _)? = staticType(callee) {
       return checkMadeEnumeration(id.index, node, callee, expected)
     }
+    // `Card.init(…)` is `Card(…)`.
+    if callee.hasText("init"), base.kind == .nameReference, body.locals[base.text]?.last == nil,
+      case .declaration(let index)? = global(named: base.text, base),
+      declarations.kind(of: index) != .enum
+    {
+      guard canMake(index, at: base.range) else { return errorExpression(node) }
+      return apply(candidates(making: index), node, callee, expected, completion)
+    }
     if callee.text == "contains", let value = checkContains(node, in: base) { return value }
     if let type = staticType(base) {
       return checkStaticCall(callee, of: type, node, expected, completion)
@@ -276,6 +284,12 @@ extension Checker {
     }
     if isValue(text, of: type, rows) { return failure(propertyCalled(callee, node), node) }
     if rows.isEmpty {
+      // `UISheetPresentationController.Detent.Identifier("small")`, with `rawValue:` or without.
+      if let made = Synonyms.swiftTypes["\(name(of: type)).\(text)"],
+        let argument = CallSyntax(node).arguments.first
+      {
+        return check(ArgumentSyntax(argument).value, as: made)
+      }
       if text == "init" {
         return checkInitializer(type, name(of: type), node, callee, expected, completion)
       }

@@ -56,9 +56,11 @@ extension Checker {
       let first: Expression.Kind = type.isReference ? .none : .constant([0])
       statements.append(
         Statement(.declare(own, Expression(first, type: type, range: range)), range: range))
-    } else if !callsOtherInit {
-      note(.make(owner), at: range)
-      let made = Expression(.make(owner, []), type: .instance(owner), range: range)
+    } else {
+      // Another `init` may make it, within a `defer` too.
+      let first: Expression.Kind = callsOtherInit ? .none : .make(owner, [])
+      if !callsOtherInit { note(.make(owner), at: range) }
+      let made = Expression(first, type: .instance(owner), range: range)
       statements.append(Statement(.declare(own, made), range: range))
     }
     statements += checkBlock(block)
@@ -75,8 +77,11 @@ extension Checker {
   private func leaveInit(at range: SourceRange) -> Statement {
     guard let own = body.selfVariable else { return Statement(.exit(nil), range: range) }
     let type = body.variables[own.index].type
-    let made = Expression(
-      .finished(Expression(.variable(own), type: type, range: range)), type: type, range: range)
+    var made = Expression(.variable(own), type: type, range: range)
+    // The `init` that makes the instance finishes it.
+    if isMakingEnumeration || !callsOtherInit {
+      made = Expression(.finished(made), type: type, range: range)
+    }
     return Statement(.exit(converted(made, to: body.result)), range: range)
   }
 
@@ -166,9 +171,7 @@ extension Checker {
       value = Expression(
         .variable(content), type: value.type.unwrappedOnce, range: call.range)
     }
-    result.append(
-      Statement(
-        isEnumeration ? .assign(.variable(own), value) : .declare(own, value), range: node.range))
+    result.append(Statement(.assign(.variable(own), value), range: node.range))
     return true
   }
 

@@ -41,7 +41,8 @@ extension Checker {
       guard let member = firstOfDelegate(in: declaration) else { continue }
       report(
         SemanticDiagnostics.neverGiven(
-          declaration.name, isOwn: declaration.kind != .delegate && declaration.kind != .class,
+          declaration.name,
+          hasOtherRole: declaration.kind != .delegate && declaration.kind != .class,
           protocol: member.adopted, at: member.range))
     }
   }
@@ -228,7 +229,7 @@ extension Checker {
     for statement in statements {
       switch statement.kind {
       case .animate(let animation):
-        if case .constant([0]) = animation.duration.kind { continue }
+        if isZero(animation.duration) { continue }
         // What its completion does is another mistake.
         if animation.completion?.body.containsExpression(where: completes) == true { continue }
         begun = begun ?? statement.range
@@ -236,8 +237,8 @@ extension Checker {
         let first = lintEarlyCompletion(in: branch.first, of: context, after: begun)
         let second = lintEarlyCompletion(in: branch.second, of: context, after: begun)
         begun =
-          begun ?? (branch.first.endsInExit ? nil : first)
-          ?? (branch.second.endsInExit ? nil : second)
+          begun ?? (Flow.alwaysExits(branch.first) ? nil : first)
+          ?? (Flow.alwaysExits(branch.second) ? nil : second)
       case .expression(let expression):
         guard let animation = begun, completes(expression) else { continue }
         reportOnce(
@@ -246,6 +247,19 @@ extension Checker {
       }
     }
     return begun
+  }
+
+  /// Whether a duration is 0: written so, or the answer of a slot that gives 0.
+  private func isZero(_ duration: Expression) -> Bool {
+    switch duration.unconverted.kind {
+    case .constant(let words): return words == [0]
+    case .slot(let function, _):
+      guard let body = functions.checked(function.index)?.body, body.count == 1,
+        case .exit(let value?) = body[0].kind, case .constant([0]) = value.unconverted.kind
+      else { return false }
+      return true
+    default: return false
+    }
   }
 
   /// The name by which a hook has its context; nil when it does not name it.
@@ -279,12 +293,6 @@ extension Checker {
       return false
     }
     return true
-  }
-}
-
-extension [Statement] {
-  fileprivate var endsInExit: Bool {
-    if case .exit? = last?.kind { true } else { false }
   }
 }
 

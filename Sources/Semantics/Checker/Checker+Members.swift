@@ -468,8 +468,11 @@ extension Checker {
         $0.owner == .view && Self.isForm(name, of: $0.name)
       })
     {
+      // A member with that name is the recognizer itself.
+      let isOwn = declarations[index].names[name] != nil
       return SemanticDiagnostics.unknownHook(
-        name, kind: kind, at: node.tokenRange, suggestion: "view.\(event.name)", others: [],
+        name, kind: kind, at: node.tokenRange,
+        suggestion: isOwn ? "\(name).ended" : "view.\(event.name)", others: [],
         all: Self.unique(rows.map(\.shortForm)))
     }
     if let row = rows.first(where: { $0.label == name }) {

@@ -475,24 +475,21 @@ extension Checker {
   }
 
   /// Whether evaluating an expression may have an effect.
+  /// Whether an expression calls something in a part that is evaluated for its effect: `a ? f() : g()`, `isOpen && close()`.
   private func hasEffect(_ node: SyntaxNode) -> Bool {
     var node = node
-    while node.kind == .parenthesized { node = node.operand }
+    while node.kind == .parenthesized || node.kind == .forcedValue { node = node.operand }
     switch node.kind {
     case .call: return true
-    case .infixOperator: return node.text == "??" && hasEffect(InfixSyntax(node).right)
+    case .ifValue:
+      return hasEffect(IfValueSyntax(node).value) || hasEffect(IfValueSyntax(node).otherwise)
+    case .infixOperator:
+      return ["??", "&&", "||"].contains(node.text) && hasEffect(InfixSyntax(node).right)
     default: return false
     }
   }
 
   func reportNoCompletion(_ clause: SyntaxNode) {
     report(SemanticDiagnostics.noCompletion(at: clause.tokenRange))
-  }
-}
-
-extension ScriptType {
-  /// The content type of an optional, one level deep; any other type itself.
-  var unwrappedOnce: ScriptType {
-    if case .optional(let wrapped) = self { wrapped } else { self }
   }
 }

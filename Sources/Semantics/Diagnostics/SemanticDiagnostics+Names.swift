@@ -199,19 +199,22 @@ extension SemanticDiagnostics {
   static func recognizerMade(
     _ type: String, as name: String, at range: SourceRange, list: SourceRange, isMadeAlone: Bool
   ) -> Diagnostic {
-    // The hook calls what the action would: without it the recognizer does nothing.
-    let event = ["tap", "swipe"].contains(name) ? "ended" : "changed"
+    // The hooks call what the action would: without them the recognizer does nothing.
+    let states =
+      ["tap", "swipe"].contains(name) ? ["ended"] : ["began", "changed", "ended", "cancelled"]
+    let hooks = states.map { "'on \(name).\($0) { … }'" }.joined(separator: ", ")
     let remedy =
       isMadeAlone
       ? FixIt(
-        "make it a member, 'let \(name) = \(type)()', and write 'on \(name).\(event) { … }' for its action"
+        "make it a member, 'let \(name) = \(type)()', and write \(hooks) for its action, which is called in each of these states"
       )
       : FixIt("write '.\(name)'", replacing: range, with: ".\(name)", isGuess: true)
     return Diagnostic(
       .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
       notes: isMadeAlone
         ? [
-          "a script has no targets: a recognizer calls the hooks of the declaration it is a member of"
+          "a script has no targets: a recognizer calls the hooks of the declaration it is a member of",
+          "the call of 'addGestureRecognizer' stays",
         ]
         : [
           "write the statements for its events in a hook, 'on name.ended { … }', or use an interaction"

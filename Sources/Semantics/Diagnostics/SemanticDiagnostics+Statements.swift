@@ -246,20 +246,25 @@ extension SemanticDiagnostics {
       ])
   }
 
-  /// `isOwn` says that the declaration is no delegate of its own, but a controller or presentation with a delegate's members.
+  /// `hasOtherRole` says that the declaration is a controller or presentation, with members of a delegate.
   static func neverGiven(
-    _ name: String, isOwn: Bool, protocol adopted: BuiltinClass, at range: SourceRange
+    _ name: String, hasOtherRole: Bool, protocol adopted: BuiltinClass, at range: SourceRange
   ) -> Diagnostic {
-    let property = adopted == .transitioningDelegate ? "transitioningDelegate" : "delegate"
+    let property =
+      switch adopted {
+      case .transitioningDelegate: "transitioningDelegate"
+      case .pageViewControllerDataSource: "dataSource"
+      default: "delegate"
+      }
     return Diagnostic(
       .warning("UIKit never asks '\(name)' for this, since nothing makes it a delegate"), at: range,
       label: "is never called",
       notes: ["UIKit asks the object that a '\(property)' holds"],
       fixIts: [
         FixIt(
-          isOwn
-            ? "write '\(property): self', or set the '\(property)' of the object that it is for"
-            : "write '\(property):' with an instance of '\(name)' in the declaration that it is for"
+          hasOtherRole && adopted == .transitioningDelegate
+            ? "write 'transitioningDelegate: self', or set that of the controller that it is for"
+            : "set the '\(property)' of the object that it is for to \(hasOtherRole ? "it" : "an instance of '\(name)'")"
         )
       ])
   }
