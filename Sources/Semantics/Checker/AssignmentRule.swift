@@ -11,7 +11,7 @@ struct AssignmentRule: PathRule {
     var loops = 0
   }
 
-  /// The position that stands for `self`.
+  /// The number that `State.missing` has for the instance itself; members have their positions.
   private static let whole = -1
 
   let own: VariableID
@@ -61,8 +61,10 @@ struct AssignmentRule: PathRule {
       state.missing.remove(position)
       state.assigned.insert(position)
       return
-    case .assign(let target, let value) where isMember(target):
-      if case .component(let inner, _, _) = target { changePart(of: inner, statement, &state) }
+    case .assign(let target, let value) where member(of: target) != nil:
+      if case .component = target, let position = member(of: target) {
+        changePart(of: position, at: statement.range, &state)
+      }
       if isOwn(value) || state.missing.contains(Self.whole) { use(at: statement.range, &state) }
       return
     case .alongside(let closure, let completion):
@@ -122,13 +124,13 @@ struct AssignmentRule: PathRule {
     if case .variable(own) = value.kind { true } else { false }
   }
 
-  /// Whether a target is a member of the instance, or a component of one; the others may be missing then.
-  private func isMember(_ target: Statement.Target) -> Bool {
+  /// The position of the member of the instance that a target is, or is a component of; nil for any other target.
+  private func member(of target: Statement.Target) -> Int? {
     switch target {
-    case .component(let inner, _, _): isMember(inner)
-    case .member(let receiver, let declaration, _):
-      isOwn(receiver) && declaration.index == owner
-    default: false
+    case .component(let inner, _, _): return member(of: inner)
+    case .member(let receiver, let declaration, let position):
+      return isOwn(receiver) && declaration.index == owner ? position : nil
+    default: return nil
     }
   }
 
@@ -155,20 +157,14 @@ struct AssignmentRule: PathRule {
 
   /// A component of a member is assigned, which a `let` that has its value does not allow.
   private mutating func changePart(
-    of target: Statement.Target, _ statement: Statement, _ state: inout State
+    of position: Int, at range: SourceRange, _ state: inout State
   ) {
-    var target = target
-    while case .component(let inner, _, _) = target { target = inner }
-    guard case .member(let receiver, let declaration, let position) = target, isOwn(receiver),
-      declaration.index == owner
-    else { return }
     if state.missing.contains(position) {
-      useTooEarly(position, at: statement.range, &state)
+      useTooEarly(position, at: range, &state)
     } else if !storage[position].isMutable {
       mistakes.append(
         SemanticDiagnostics.memberAssignedTwice(
-          storage[position].name, at: statement.range, declared: storage[position].range,
-          isInLoop: false))
+          storage[position].name, at: range, declared: storage[position].range, isInLoop: false))
     }
   }
 }

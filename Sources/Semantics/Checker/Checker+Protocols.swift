@@ -93,7 +93,7 @@ extension Checker {
   /// The types of Swift's and Foundation's that every class may name, without effect.
   private static let rootTypes = ["NSObject", "NSObjectProtocol", "AnyObject"]
 
-  /// The kind of a declaration whose word is `class`: the one that stands for subclasses of the class of UIKit's that it names.
+  /// The kind of a declaration that is written with `class`: that of the class of UIKit's it inherits from, such as `controller`.
   func kind(ofClass node: SyntaxNode) -> DeclarationKind {
     let types = DeclarationSyntax(node).inherited.compactMap {
       BuiltinCatalogue.typesByName[$0.typeName]

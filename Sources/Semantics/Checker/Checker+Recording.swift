@@ -67,7 +67,7 @@ extension Checker {
 
   // MARK: Noting
 
-  /// Notes the meaning of a name; what an expression means that is tried does not count if it is checked too.
+  /// Notes the meaning of a name. An expression may be checked once as a trial: what that finds gives way to the real check.
   @inline(__always)
   func record(_ name: SourceRange, _ meaning: @autoclosure () -> SemanticIndex.Meaning) {
     guard let recorder else { return }

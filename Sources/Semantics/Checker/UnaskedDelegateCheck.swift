@@ -48,15 +48,18 @@ struct UnaskedDelegateCheck {
   }
 
   private static func instance(in type: ScriptType) -> Int? {
+    single(type).declaration?.index
+  }
+
+  /// The type without optionals and lists around it.
+  private static func single(_ type: ScriptType) -> ScriptType {
     var type = type.unwrapped
     while case .list(let element) = type { type = element.unwrapped }
-    return type.declaration?.index
+    return type
   }
 
   private static func mayBeDelegate(_ type: ScriptType) -> Bool {
-    var type = type.unwrapped
-    while case .list(let element) = type { type = element.unwrapped }
-    guard case .object(let object) = type else { return true }
+    guard case .object(let object) = single(type) else { return true }
     return object.isDelegateProtocol || object == .any
   }
 }

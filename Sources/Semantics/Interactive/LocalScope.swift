@@ -78,7 +78,7 @@ package struct LocalUses: Sendable {
   package struct Use: Sendable {
     /// The variable.
     package var local: LocalScope.Local
-    /// The position of its value; the member after it tells whether there is one.
+    /// The position of its value. The next member is true if it has one.
     package var position: Int
   }
 
