@@ -90,9 +90,7 @@ extension Checker {
     switch (value.type, name) {
     case (.list, "Array"): return value
     case (.number, "Int"), (.length, "Int"), (.ratio, "Int"):
-      guard let row = catalogue.freeMembers("trunc")?.first else { return nil }
-      return Expression(
-        .builtin(row.id, [value], blocks: []), type: .number, range: node.range)
+      return wholePart(of: value, node)
     case (.time, "Int"), (.angle, "Int"), (.velocity, "Int"):
       let unit = value.type.quantity?.units.last ?? "s"
       return failure(
@@ -108,6 +106,13 @@ extension Checker {
         SemanticDiagnostics.typeMismatch(
           self.name(of: value.type), expected: "Number", at: value.range, note: nil,
           remedy: FixIt("convert a number or a quantity")), node)
+    }
+  }
+
+  /// `Int(x)`, which is `trunc(x)` as a number.
+  func wholePart(of value: Expression, _ node: SyntaxNode) -> Expression? {
+    catalogue.freeMembers("trunc")?.first.map { row in
+      Expression(.builtin(row.id, [value], blocks: []), type: .number, range: node.range)
     }
   }
 

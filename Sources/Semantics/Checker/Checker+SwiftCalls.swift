@@ -70,8 +70,7 @@ extension Checker {
     case ("String", .void), ("String", .error): return nil
     case ("String", _): return Expression(.interpolation(values), type: .string, range: node.range)
     case ("Int", .number), ("Int", .length), ("Int", .ratio):
-      guard let row = catalogue.freeMembers("trunc")?.first else { return nil }
-      return Expression(.builtin(row.id, values, blocks: []), type: .number, range: node.range)
+      return wholePart(of: values[0], node)
     case ("Double", .quantity), ("CGFloat", .quantity), ("Float", .quantity): return values[0]
     default: return nil
     }
