@@ -45,7 +45,7 @@ extension EngineIssue.Kind {
     case .unsupported:
       "a feature of UIKit's was used that choreo does not have yet"
     case .viewNotRestored:
-      "a view that an animator has moved, scaled or faded was not restored, since a later transition had no animator"
+      "a view is not as it was before a transition that was cancelled, or before one whose way back has come: the code of these has changed it"
     case .windowUncovered:
       "the view that filled the window before a transition or a rotation does not fill it afterwards"
     }
@@ -97,7 +97,7 @@ extension EngineIssue.Kind {
     case .unsupported:
       "do without the feature, or test it on a device"
     case .viewNotRestored:
-      "restore the view in dismissalTransitionDidEnd(true) of a presentation controller"
+      "change views in animations, which a cancel takes back, and restore the rest on every way back"
     case .windowUncovered:
       "leave the view at the final frame of its controller, and restore its transform"
     }

@@ -97,27 +97,6 @@ extension EngineIssue {
       ])
   }
 
-  static func viewNotRestored(
-    _ left: LeftLook, of controller: UIViewController, changes: [String],
-    after transition: TransitionContext
-  ) -> EngineIssue {
-    let reason =
-      if !transition.isAnimated {
-        "\(transition.traceName) was requested with animated: false, so no animator has run"
-      } else {
-        "no delegate returned an animator for \(transition.traceName), so UIKit's own has run, which restores nothing"
-      }
-    return EngineIssue(
-      .viewNotRestored,
-      "after \(transition.traceName) the view of '\(controller.traceName)' is as '\(left.animator)' left it in \(left.transition): \(changes.joined(separator: ", "))",
-      notes: [reason] + list(transition.placeOfRequest),
-      remedies: [
-        left.hasLeft
-          ? "restore the view in the completion of '\(left.animator)', when it has left the window"
-          : "restore the view where every way back comes through: in dismissalTransitionDidEnd(true) of a presentation controller, which can change it as well"
-      ])
-  }
-
   private static func place(_ range: SourceRange?, in loop: RunLoop) -> String? {
     guard let range, let describe = loop.describesSourceRange else { return nil }
     return describe(range)

@@ -58,9 +58,8 @@ package final class TransitionWorld {
   var leftOutObserver: ((LeftOutCallbacks) -> Void)?
   /// The looks at the window that are due at the end of the turn.
   @exclusivity(unchecked) var coverChecks: [CoverCheck] = []
-  /// The controllers whose views are checked at the end of the turn, each with the transition that has shown it again.
-  @exclusivity(unchecked) var looksToCheck:
-    [(controller: UIViewController, transition: TransitionContext)] = []
+  /// The round trips that are checked at the end of the turn.
+  @exclusivity(unchecked) var tripsToCheck: [RoundTrip] = []
   @exclusivity(unchecked) private var isBlack = false
   @exclusivity(unchecked) private var hasLaunched = false
 
@@ -156,7 +155,7 @@ package final class TransitionWorld {
     cancelledToCheck.removeAll()
     handMadeEnds.removeAll()
     coverChecks.removeAll()
-    looksToCheck.removeAll()
+    tripsToCheck.removeAll()
     endedRecords.removeAll()
     leftOutObserver = nil
     sidePresenters.removeAll()
@@ -184,7 +183,7 @@ package final class TransitionWorld {
       presentersToCheck = []
       for (presenter, transition) in checks { checkNow(presenter, after: transition) }
     }
-    if !looksToCheck.isEmpty { checkLooksNow() }
+    if !tripsToCheck.isEmpty { checkTripsNow() }
     if !coverChecks.isEmpty { checkCoverNow() }
     if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
     if hasShownPopover { movePopovers() }

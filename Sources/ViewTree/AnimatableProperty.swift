@@ -25,6 +25,23 @@ package struct LayerValues: Hashable, Sendable {
   package var masksToBounds = false
 }
 
+extension LayerValues {
+  /// The properties in which the values differ from others.
+  func properties(differingFrom old: LayerValues) -> [AnimatableProperty] {
+    var changed: [AnimatableProperty] = []
+    if position != old.position { changed.append(.position) }
+    if bounds != old.bounds { changed.append(.bounds) }
+    if opacity != old.opacity { changed.append(.opacity) }
+    if transform != old.transform { changed.append(.transform) }
+    if cornerRadius != old.cornerRadius { changed.append(.cornerRadius) }
+    if backgroundColor != old.backgroundColor { changed.append(.backgroundColor) }
+    if anchorPoint != old.anchorPoint { changed.append(.anchorPoint) }
+    if isHidden != old.isHidden { changed.append(.isHidden) }
+    if masksToBounds != old.masksToBounds { changed.append(.masksToBounds) }
+    return changed
+  }
+}
+
 /// A property of layers that animations change.
 package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   case position

@@ -55,6 +55,8 @@ struct AnimationMemory {
   var needsTurn = true
   /// Whether a layer keeps its look before its first change after a commit.
   var keepsLooks = true
+  /// Whether something is to be done before a layer changes: it keeps its look, or its changes are recorded.
+  var watchesChanges = true
   /// The budget to which work on the view tree is charged.
   var instructionBudget: UnsafeMutablePointer<Int>?
   /// The instant before which a turn has nothing to do, unless one was requested.

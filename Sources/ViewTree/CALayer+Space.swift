@@ -73,7 +73,7 @@ extension CALayer {
     get { extras?.values.isDoubleSided ?? true }
     set {
       guard newValue != isDoubleSided else { return }
-      keepLook()
+      valueWillChange()
       makeExtras().values.isDoubleSided = newValue
     }
   }
@@ -117,7 +117,7 @@ extension CALayer {
 
   /// Writes model values without an animation.
   func write(rare: RareLayerValues) {
-    keepLook()
+    valueWillChange()
     makeExtras().values = rare
     noteSpace()
   }

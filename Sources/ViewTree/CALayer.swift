@@ -26,7 +26,7 @@ public class CALayer: TraceNamed {
   final var values: LayerValues {
     @inline(__always) _read { yield storedValues }
     @inline(__always) _modify {
-      keepLook()
+      valueWillChange()
       defer { memory.pointee.needsTurn = true }
       yield &storedValues
     }

@@ -23,11 +23,26 @@ extension RunLoop {
   /// Whether layers keep their looks before they are changed; off for a program that takes no snapshot, which then pays nothing.
   package var keepsLooks: Bool {
     get { memory.pointee.keepsLooks }
-    set { memory.pointee.keepsLooks = newValue }
+    set {
+      memory.pointee.keepsLooks = newValue
+      watchedChangesDidChange()
+    }
   }
 }
 
 extension CALayer {
+  /// Does what has to be done before a model value of the layer changes.
+  @inline(__always)
+  func valueWillChange() {
+    if memory.pointee.watchesChanges { prepareChange() }
+  }
+
+  @inline(never)
+  private func prepareChange() {
+    keepLook()
+    loop.recordedChanges?.changeBegins(of: self)
+  }
+
   /// Keeps the look of the layer, which is about to be changed or to get or lose an animation.
   @inline(__always)
   func keepLook() {

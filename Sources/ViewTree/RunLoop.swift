@@ -131,6 +131,8 @@ public final class RunLoop {
 
   /// Observes insertions of views while its callbacks run; usually nil.
   @exclusivity(unchecked) package private(set) var treeObserver: (any TreeObserver)?
+  /// Records the changes of views while the callbacks of its owner, the tree observer, run; usually nil.
+  @exclusivity(unchecked) private(set) var recordedChanges: ViewChanges?
 
   let animations: AnimationStore
   /// The store's plain memory. State that every turn and frame reads is stored there too, because accesses to it are not checked for
@@ -223,9 +225,20 @@ public final class RunLoop {
   ) rethrows -> Result {
     let outer = treeObserver
     if outer == nil, observer == nil { return try body() }
-    treeObserver = observer
-    defer { treeObserver = outer }
+    observeTree(by: observer)
+    defer { observeTree(by: outer) }
     return try body()
+  }
+
+  private func observeTree(by observer: (any TreeObserver)?) {
+    recordedChanges?.endChange()
+    treeObserver = observer
+    recordedChanges = observer?.changes
+    watchedChangesDidChange()
+  }
+
+  func watchedChangesDidChange() {
+    memory.pointee.watchesChanges = memory.pointee.keepsLooks || recordedChanges != nil
   }
 
   private func listenerDidChange() {
@@ -249,6 +262,8 @@ public final class RunLoop {
 
 /// Observes changes of the view tree while its own callbacks run.
 package protocol TreeObserver: AnyObject {
+  /// The record of the changes of views; nil where they are not recorded.
+  var changes: ViewChanges? { get }
   /// A view was added to a superview, with or without leaving another one.
   func viewWasInserted(_ view: UIView, outOf old: UIView?)
   /// A view was removed from its superview, and added to no other one.
@@ -256,6 +271,8 @@ package protocol TreeObserver: AnyObject {
 }
 
 extension TreeObserver {
+  /// No record.
+  package var changes: ViewChanges? { nil }
   /// Does nothing.
   package func viewWasRemoved(_ view: UIView) {}
 }

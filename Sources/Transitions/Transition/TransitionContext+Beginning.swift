@@ -16,6 +16,7 @@ extension TransitionContext {
     phase = .preparing
     nameAtBeginning = traceName
     world.spanBegins(nameAtBeginning, of: self)
+    sizeOfWindowBefore = window.bounds.size
     viewsBefore = window.subviews + (owner.watchedView?.subviews ?? [])
     for controller in owner.controllers {
       controller.ownPresentationController?.transitionWillBegin()
@@ -34,7 +35,6 @@ extension TransitionContext {
     guard phase == .preparing else { return }
     phase = .running
     guard animator != nil else { return runAtOnce() }
-    rememberLook()
     if !hasSystemAnimator { record = TransitionRecord() }
     let clock = AnimationClock(loop: loop, in: container?.layer ?? window.layer)
     clock.treeObserver = self
@@ -67,7 +67,7 @@ extension TransitionContext {
     loop.emit(
       .call("startInteractiveTransition", [TraceField("transition", .object(traceName))]),
       subject: nameInTrace(of: interactor))
-    attributed { interactor.startInteractiveTransition(self) }
+    attributed(to: interactor) { interactor.startInteractiveTransition(self) }
     if driver == nil { beginRendering() }
   }
 
@@ -83,7 +83,7 @@ extension TransitionContext {
           .call("animateTransition", [TraceField("transition", .object(traceName))]),
           subject: nameInTrace(of: animator))
       }
-      attributed { animator.animateTransition(using: self) }
+      attributed(to: animator) { animator.animateTransition(using: self) }
       askForInterruptible()
     }
   }
@@ -120,7 +120,7 @@ extension TransitionContext {
       hasMethod(.interruptibleAnimator, animator)
     else { return interruptible }
     let answer = UIView.withAnimationClock(of: self) {
-      attributed { animator.interruptibleAnimator(using: self) }
+      attributed(to: animator) { animator.interruptibleAnimator(using: self) }
     }
     if answer is NoInterruptibleAnimator { return interruptible }
     loop.emit(

@@ -89,7 +89,7 @@ extension TransitionContext {
       loop.emit(
         .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
         subject: nameInTrace(of: animator))
-      attributed { animator.animationEnded(didComplete) }
+      attributed(to: animator) { animator.animationEnded(didComplete) }
     }
     if didComplete, transitionWasCancelled {
       world.report(EngineIssue.wrongFlag(owner.subject, transition: self))
@@ -109,7 +109,7 @@ extension TransitionContext {
     tell(didComplete ? owner.plan.end : owner.plan.cancelledEnd, isReversed: !didComplete)
     tellMissed()
     owner.didEnd(self)
-    checkLooks()
+    checkRoundTrip()
     guard !loop.isTerminated else { return }
     forget()
     world.close(self)
@@ -167,7 +167,7 @@ extension TransitionContext {
     (owner as? ContainerOwner)?.abandon()
     viewsBefore = []
     insertions = []
-    lookBefore = nil
+    recordedChanges = nil
   }
 
   // MARK: Why it is stuck

@@ -6,9 +6,31 @@ package import ViewTree
 // blocks they queued beside it. Views that other code adds meanwhile are not reported.
 
 extension TransitionContext: TreeObserver {
-  /// Runs a callback of the transition; views that it adds are attributed to the transition.
-  func attributed<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try loop.observingTree(by: self, body)
+  /// Runs a callback of one of the transition's parts; views that it adds or changes are attributed to the transition.
+  func attributed<Result>(to part: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+    try runs(part) { try loop.observingTree(by: self, body) }
+  }
+
+  /// Runs the code of one of the transition's parts.
+  func runs<Result>(_ part: AnyObject?, _ body: () throws -> Result) rethrows -> Result {
+    let outer = runningPart
+    runningPart = part
+    defer { runningPart = outer }
+    return try body()
+  }
+
+  /// The record of the changes that the app's code makes to views; the system's animators and presentations restore what they change.
+  package var changes: ViewChanges? {
+    if let presentation = runningPart as? UIPresentationController {
+      guard presentation.isOfApp else { return nil }
+    } else if hasSystemAnimator, runningPart == nil || runningPart === animator {
+      return nil
+    }
+    if let recordedChanges { return recordedChanges }
+    let changes = ViewChanges(loop: loop)
+    changes.authorName = { [unowned self] in runningPart.map(nameInTrace) ?? animatorName }
+    recordedChanges = changes
+    return changes
   }
 
   /// Records a view that a callback of the transition has inserted.

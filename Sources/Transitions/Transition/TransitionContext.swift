@@ -93,8 +93,12 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var wasReportedStuck = false
   /// Whether an issue has said that a style or delegate was set too late for this presentation.
   var hasReportedLateSetting = false
-  /// The view of the controller that it comes from and that view's look before the app's animator runs; nil without such an animator.
-  var lookBefore: (view: UIView, look: ViewLook)?
+  /// The changes that its callbacks have made to views; nil before the first callback.
+  var recordedChanges: ViewChanges?
+  /// The size of the window when it began, points; nil before.
+  var sizeOfWindowBefore: CGSize?
+  /// The object whose callback is running.
+  var runningPart: AnyObject?
   /// The slot of the references to the transition that do not keep it; nil before the first one.
   @exclusivity(unchecked) package var referenceSlot: ReferenceSlot?
 
@@ -214,7 +218,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     guard wouldAskForDuration else { return duration }
     hasAskedForDuration = true
     if let animator {
-      let answer = attributed { animator.transitionDuration(using: self) }
+      let answer = attributed(to: animator) { animator.transitionDuration(using: self) }
       duration = loop.takes(answer, as: "transitionDuration") && answer > 0 ? answer : 0
       loop.emit(
         .call("transitionDuration", [TraceField("duration", .seconds(duration))]),

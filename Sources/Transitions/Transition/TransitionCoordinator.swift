@@ -125,7 +125,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator, TraceN
 
   /// Runs the queued animations inside the block that is running, with its duration and curve.
   func runAnimationsInPlace() {
-    alongside.runAnimations(of: self, observer: transition)
+    transition?.runs(transition?.owner.presentation) {
+      alongside.runAnimations(of: self, observer: transition)
+    }
   }
 
   func interactionDidChange() {

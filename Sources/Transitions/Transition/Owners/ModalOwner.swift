@@ -211,7 +211,7 @@ class ModalOwner {
   ) {
     guard let presentation else { return }
     presentation.traceCall(name, completed: completed)
-    transition.attributed { body(presentation) }
+    transition.attributed(to: presentation) { body(presentation) }
   }
 
   // MARK: Views
