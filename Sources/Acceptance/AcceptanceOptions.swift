@@ -29,6 +29,8 @@ package struct AcceptanceOptions: Sendable {
   package var failsFast: Bool
   /// Whether a failing case with random fingers is run again with fewer samples.
   package var shrinks: Bool
+  /// Whether the touches of passing cases are varied, and the laws judge.
+  package var sweeps: Bool
   /// The names of the devices of tests that name none, at least one; each such test runs on each.
   package var deviceNames: [String]
   /// The size of the window of such tests, points; nil for one that fills the screen.
@@ -57,6 +59,7 @@ package struct AcceptanceOptions: Sendable {
     recordsCoverage = false
     failsFast = false
     shrinks = true
+    sweeps = false
     deviceNames = [Self.usualDevice]
     window = nil
     layoutDirection = RunScreen.usual.layoutDirection

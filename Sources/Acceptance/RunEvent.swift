@@ -46,11 +46,13 @@ package struct CaseResult: Sendable {
   package var command: String
   /// A test that fails in the same way with the shortest wandering found, as text; empty when there is none.
   package var shrunkTest: String
+  /// The number of ways in which the touches of the case were varied.
+  package var sweptWays: Int
 
   /// Makes a result.
   package init(
     outcome: TestOutcome, files: [SourceFile], duration: Double, device: String, command: String,
-    shrunkTest: String = ""
+    shrunkTest: String = "", sweptWays: Int = 0
   ) {
     self.outcome = outcome
     self.files = files
@@ -58,6 +60,7 @@ package struct CaseResult: Sendable {
     self.device = device
     self.command = command
     self.shrunkTest = shrunkTest
+    self.sweptWays = sweptWays
   }
 
   /// Whether nothing failed.

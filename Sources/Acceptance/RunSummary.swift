@@ -23,6 +23,8 @@ package struct RunSummary: Hashable, Sendable {
   package var updated = 0
   /// Scripts that could not be rewritten.
   package var failedUpdates = 0
+  /// The number of ways in which touches were varied.
+  package var sweptWays = 0
   /// Whether the run has ended with its first failure, as was asked.
   package var endedAtFailure = false
   /// Whether the run was stopped before its end.
@@ -69,6 +71,7 @@ package struct RunSummary: Hashable, Sendable {
     counts.append(Count(text: "\(passed) passed", kind: passed > 0 ? .success : .other))
     add(updated, "\(ReportText.count(updated, "expectation")) rewritten", .attention)
     add(knownIssues, ReportText.count(knownIssues, "known issue"), .other)
+    add(sweptWays, sweptWays == 1 ? "1 varied touch" : "\(sweptWays) varied touches", .other)
     add(deselected, "\(deselected) left out", .other)
     if endedAtFailure { add(1, "ended at the first failure", .attention) }
     if isInterrupted { add(1, "stopped before the end", .attention) }
@@ -90,6 +93,7 @@ package struct RunSummary: Hashable, Sendable {
       }
     case .ended(_, let result):
       knownIssues += result.outcome.knownIssues.count
+      sweptWays += result.sweptWays
       if result.isPassed {
         passed += 1
       } else if result.outcome.failures.allSatisfy({ $0.kind == .unexpectedIssue }) {

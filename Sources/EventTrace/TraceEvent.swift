@@ -193,7 +193,7 @@ public struct EngineIssue: Hashable, Sendable {
     case unbalancedTransaction
     /// A feature of UIKit that the engine does not support yet.
     case unsupported
-    /// A view that an animator has moved, scaled or faded was not restored, because a later transition had no animator.
+    /// A view is not as it was before a cancelled transition, or before one whose way back has come.
     case viewNotRestored
     /// After a transition or rotation, part of the window is uncovered that was covered before.
     case windowUncovered

@@ -163,9 +163,9 @@ private struct JSONObject {
     number("virtualTime", outcome.virtualTime, decimals: 6)
     let hash = String(outcome.traceHash, radix: 16)
     text("traceHash", String(repeating: "0", count: 16 - hash.utf8.count) + hash)
-    list("wanderings", outcome.wanderings) { wandering, bytes in
+    list("wanderings", outcome.movements.filter { $0.seed != nil }) { wandering, bytes in
       var object = JSONObject()
-      object.raw("seed", String(wandering.seed))
+      object.raw("seed", String(wandering.seed ?? 0))
       object.list("samples", wandering.samples) { Self.append($0, to: &$1) }
       object.end(&bytes)
     }

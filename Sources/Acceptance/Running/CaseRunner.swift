@@ -49,14 +49,19 @@ struct CaseRunner: Sendable {
     var request = request(test: test, number: number, on: device)
     request.hashesTrace = options.repetitions > 1
     request.recordsCoverage = options.recordsCoverage
+    request.recordsMovements = options.sweeps
     var outcome = driver.run(guarded(request), script, nil)
     if options.repetitions > 1, !wasStopped(outcome) {
       repeatedly(request, of: script, first: &outcome)
     }
+    var ways = 0
+    if options.sweeps, outcome.failures.isEmpty {
+      ways = sweep(&request, of: script, &outcome)
+    }
     if needsExplanation(outcome) { explain(request, of: script, &outcome) }
     return CaseRecord(
       outcome: outcome, duration: Double(host.now() &- begin) / 1e9,
-      wasStopped: wasStopped(outcome))
+      wasStopped: wasStopped(outcome), sweptWays: ways)
   }
 
   /// Whether a case has failed, and not only in expectations that are about to be rewritten.

@@ -150,11 +150,13 @@ final class RunTeller {
       hasFailed = true
       failedTests.append(box.key(of: test))
     }
+    // The commands would run the test as it is written.
+    let isSwept = outcome.movements.contains(where: \.isReplaced)
     let shrunk = isPassed ? "" : shrunkTest(outcome, box, test, planned, number: told.number)
     let result = CaseResult(
       outcome: Self.trimmed(outcome), files: box.files, duration: told.record.duration,
-      device: planned.device, command: isPassed ? "" : command(box, test, planned),
-      shrunkTest: shrunk)
+      device: planned.device, command: isPassed || isSwept ? "" : command(box, test, planned),
+      shrunkTest: shrunk, sweptWays: told.record.sweptWays)
     if !isPassed, runner.options.failsFast { summary.endedAtFailure = true }
     emit(.ended(name(of: test, outcome, box, planned, number: told.number), result))
     if told.isLast, !hasFailed { passedTests.append(box.key(of: test)) }
@@ -226,7 +228,7 @@ final class RunTeller {
   private func shrunkTest(
     _ outcome: TestOutcome, _ box: ScriptBox, _ test: FoundTest, _ planned: Planned, number: Int
   ) -> String {
-    guard runner.options.shrinks, !wasShrunk, !outcome.wanderings.isEmpty,
+    guard runner.options.shrinks, !wasShrunk, !outcome.movements.isEmpty,
       let script = box.compiled(),
       let shrunk = ShrunkTest(
         outcome, of: script, runner: runner,
@@ -242,7 +244,8 @@ final class RunTeller {
     outcome.reached = []
     outcome.coverage = nil
     outcome.transitions = []
-    if outcome.failures.isEmpty { outcome.wanderings = [] }
+    if outcome.failures.isEmpty { outcome.movements = [] }
+    outcome.raisedKinds = []
     return outcome
   }
 

@@ -5,35 +5,37 @@ import Syntax
 import Transitions
 import ViewTree
 
-/// Makes of a failing case a test that fails in the same way with the shortest wandering found.
+/// Makes of a failing case a test that fails in the same way with the shortest movements of fingers found.
 struct ShrunkTest {
   private let runner: CaseRunner
   private let script: Script
   private let request: TestRequest
   /// The failure to preserve.
   private let failure: TestFailure
-  private let wanderings: [Wandering]
+  private let movements: [FingerMovement]
   private let label: String
 
   /// Makes one for a failed case; nil when it has nothing to shrink.
   init?(_ outcome: TestOutcome, of script: Script, runner: CaseRunner, request: TestRequest) {
-    guard let failure = outcome.failures.first, failure.kind != .interrupted,
-      !outcome.wanderings.isEmpty
+    let movements = outcome.movements.filter { $0.seed != nil || $0.isReplaced }
+    guard let failure = outcome.failures.first, failure.kind != .interrupted, !movements.isEmpty
     else { return nil }
     self.runner = runner
     self.script = script
     self.failure = failure
-    wanderings = outcome.wanderings
+    self.movements = movements
     label = outcome.caseLabel
     self.request = request
   }
 
   /// The test as text; empty when no text was found that fails in the same way.
   func text() -> String {
-    let samples = Shrinker.shrink(wanderings.map(\.samples)) { candidate in
+    let samples = Shrinker.shrink(movements.map(\.samples)) { candidate in
       if runner.host.isStopRequested() { return false }
       var request = request
-      request.wanderings = candidate
+      for (movement, samples) in zip(movements, candidate) {
+        request.movements[movement.number] = samples
+      }
       let outcome = runner.driver.run(runner.guarded(request), script, nil)
       return outcome.failures.contains {
         $0.kind == failure.kind && $0.diagnostic.range == failure.diagnostic.range
@@ -65,10 +67,10 @@ struct ShrunkTest {
     guard let screen = try? script.program.screen(of: test, for: request) else { return nil }
     let rate = screen.device.frameRate
     var edits: [FixIt.Edit] = []
-    for (wandering, samples) in zip(wanderings, samples) {
-      guard let range = wandering.range, range.file.index == 0 else { return nil }
+    for (movement, samples) in zip(movements, samples) {
+      guard let range = movement.range, range.file.index == 0 else { return nil }
       let place = Int(range.start)..<Int(range.end)
-      // A wandering that was called in a function, or twice in a loop, can't be replaced by statements.
+      // A movement that was called in a function, or twice in a loop, can't be replaced by statements.
       guard extent.contains(place.lowerBound), place.upperBound <= extent.upperBound,
         !edits.contains(where: { $0.range.start < range.end && range.start < $0.range.end }),
         let lines = ReplayText.statements(for: samples, frameRate: rate)

@@ -1,4 +1,5 @@
 package import Animation
+package import EventTrace
 package import SourceText
 package import ViewTree
 
@@ -20,8 +21,10 @@ package struct TestOutcome: Sendable {
   package var virtualTime: TimeInterval
   /// A hash of the whole trace as text; 0 unless it was requested.
   package var traceHash: UInt64
-  /// The random movements of fingers, in the order of their statements.
-  package var wanderings: [Wandering]
+  /// The random movements of fingers, and the others if they were requested, in the order in which they began.
+  package var movements: [FingerMovement]
+  /// The kinds of the issues that were raised, expected or not, if movements were requested.
+  package var raisedKinds: Set<EngineIssue.Kind>
   /// The statements that ran, if coverage was requested.
   package var coverage: ScriptCoverage?
   /// The transitions that the script's animators, or UIKit's own, had to animate, if coverage was requested.
@@ -33,7 +36,7 @@ extension TestOutcome {
   package init() {
     self.init(
       caseLabel: "", failures: [], knownIssues: [], reached: [], comparisonCount: 0, virtualTime: 0,
-      traceHash: 0, wanderings: [], transitions: [])
+      traceHash: 0, movements: [], raisedKinds: [], transitions: [])
   }
 }
 
@@ -96,20 +99,32 @@ package struct TestFailure: Sendable {
   }
 }
 
-/// A random movement of a finger.
-package struct Wandering: Hashable, Sendable {
-  /// Its seed.
-  package var seed: UInt64
-  /// The samples, instants counted from the statement.
+/// The movement of a finger in one statement.
+package struct FingerMovement: Hashable, Sendable {
+  /// Its position among the movements of the case, from 0.
+  package var number: Int
+  /// The seed of a random movement; nil for one that the statement describes.
+  package var seed: UInt64?
+  /// The samples that were sent, instants counted from the statement.
   package var samples: [TouchSample]
   /// The statement.
   package var range: SourceRange?
+  /// The instant of the statement.
+  package var begin: Instant
+  /// Whether the samples take the place of the statement's own.
+  package var isReplaced: Bool
 
-  /// Makes a wandering.
-  package init(seed: UInt64, samples: [TouchSample], range: SourceRange?) {
+  /// Makes a movement.
+  package init(
+    number: Int, seed: UInt64?, samples: [TouchSample], range: SourceRange?, begin: Instant = .zero,
+    isReplaced: Bool = false
+  ) {
+    self.number = number
     self.seed = seed
     self.samples = samples
     self.range = range
+    self.begin = begin
+    self.isReplaced = isReplaced
   }
 }
 

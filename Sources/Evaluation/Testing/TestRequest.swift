@@ -1,4 +1,5 @@
 package import Animation
+package import EventTrace
 package import Geometry
 package import Transitions
 package import ViewTree
@@ -25,8 +26,14 @@ package struct TestRequest: Sendable {
   package var recordsCoverage: Bool
   /// Whether a failure is explained at length, with the line that wrote a value and the last calls; slower.
   package var explains: Bool
-  /// The samples that take the place of the fingers' wanderings, in order; nil lets them wander.
-  package var wanderings: [[TouchSample]]?
+  /// Whether all movements of fingers are kept; without it only random ones are.
+  package var recordsMovements: Bool
+  /// The samples that take the place of those of movements of fingers, by the numbers of these; instants are counted from the statement.
+  package var movements: [Int: [TouchSample]]
+  /// The movement of a finger after which the case ends, as soon as the world has settled; nil runs all of the test.
+  package var lastMovement: Int?
+  /// The issues that are no failures, beside those that the test expects.
+  package var acceptedIssues: Set<EngineIssue.Kind>
   /// Asked every few turns whether the test has to end now, and why; may be asked on any thread.
   package var interruption: (@Sendable () -> String?)?
 
@@ -42,7 +49,10 @@ package struct TestRequest: Sendable {
     hashesTrace = false
     recordsCoverage = false
     explains = false
-    wanderings = nil
+    recordsMovements = false
+    movements = [:]
+    lastMovement = nil
+    acceptedIssues = []
     interruption = nil
   }
 }

@@ -103,7 +103,7 @@ private final class TestCaseRun {
     self.script = script
     world = TestWorld(script)
     world.recordsCalls = script.expectsCalls(script.program.tests[request.test])
-    world.givenWanderings = request.wanderings
+    world.fingers = TestFingers(request)
     if request.explains { world.explainer = Explainer(files: script.program.files) }
     listener = TestListener(world, request, script, onEvent)
     session = Session(
@@ -206,7 +206,8 @@ private final class TestCaseRun {
     return TestOutcome(
       caseLabel: world.caseLabel, failures: world.failures, knownIssues: knownIssues,
       knownEnd: knownEnd, reached: world.reached, comparisonCount: world.comparisonCount,
-      virtualTime: now.seconds, traceHash: listener.hash, wanderings: world.wanderings,
+      virtualTime: now.seconds, traceHash: listener.hash, movements: world.fingers.movements,
+      raisedKinds: request.recordsMovements ? world.raisedKinds : [],
       coverage: coverage, transitions: request.recordsCoverage ? listener.trials : [])
   }
 }
@@ -229,6 +230,19 @@ extension Machine {
     test.isInterrupted = true
     return TestDiagnostics.testTookTooLong(
       why, running: running, option: "--timeout", at: statementRange)
+  }
+
+  /// Lets the world of a test settle, makes the checks at its end, and ends the test.
+  func endTestWhenSettled() {
+    guard let test, !state.pointee.hasFailed else { return }
+    engine.settle()
+    engine.finish()
+    guard !state.pointee.hasFailed else { return }
+    test.isInterrupted = true
+    fail(
+      TestDiagnostics.testTookTooLong(
+        "the request ends it after this movement of a finger", running: [], option: "--sweep",
+        at: statementRange))
   }
 
   /// At the end of a turn of a test: asks now and then whether it may go on, and ends the world of one that may not.

@@ -60,9 +60,8 @@ final class TestWorld {
   /// The number of turns that have ended.
   var turnCount = 0
 
-  /// The random movements of fingers: those that were made, and those that replace them.
-  var wanderings: [Wandering] = []
-  var givenWanderings: [[TouchSample]]?
+  /// The movements of fingers: those that were made, and those that replace them.
+  var fingers = TestFingers()
 
   /// Collects the explanations of failures; nil unless the request asks for them.
   var explainer: Explainer?
@@ -312,8 +311,12 @@ extension TestWorld {
 
   /// Whether an issue is expected.
   func expects(_ issue: EngineIssue) -> Bool {
-    expectedIssues.contains { $0.includes(issue.kind, issue.text) }
+    fingers.acceptedIssues.contains(issue.kind)
+      || expectedIssues.contains { $0.includes(issue.kind, issue.text) }
   }
+
+  /// The kinds of all issues that were raised.
+  var raisedKinds: Set<EngineIssue.Kind> { Set(allRaised.map(\.kind)) }
 
   /// At the end: issues that were expected and not raised, or raised and not expected.
   func judgeIssues(at instant: Instant) {

@@ -162,21 +162,14 @@ extension Machine {
     _ finger: ScriptFinger, seed: Double, from start: CGPoint, over duration: Double, lift: Bool
   ) {
     runClock {
-      let begin = loop.now
       let seed = UInt64(bitPattern: Int64(Machine.integer(number(seed, of: "seed"))))
       var way = FingerWay(self, finger)
-      if let test, let given = test.givenWanderings, test.wanderings.count < given.count {
-        let samples = given[test.wanderings.count]
-        for sample in samples {
-          way.put(sample.phase, at: sample.location, begin.adding(flicks: sample.instant - .zero))
-        }
+      if let given = test?.fingers.given(at: loop.now) {
+        for sample in given { way.put(sample.phase, at: sample.location, sample.instant) }
       } else {
         wander(&way, seed: seed, from: start, over: duration, lift: lift)
       }
-      test?.wanderings.append(
-        Wandering(
-          seed: seed, samples: way.samples.map { $0.moved(by: begin) }, range: statementRange))
-      way.go()
+      way.go(seed: seed)
     }
   }
 
@@ -201,14 +194,5 @@ extension Machine {
     }
     way.wait(until: end)
     if lift, way.isDown { way.up() }
-  }
-}
-
-extension TouchSample {
-  /// The sample with its instant counted from another.
-  fileprivate func moved(by begin: Instant) -> TouchSample {
-    var sample = self
-    sample.instant = Instant.zero.adding(flicks: instant - begin)
-    return sample
   }
 }

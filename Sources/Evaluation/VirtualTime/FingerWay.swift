@@ -85,17 +85,25 @@ struct FingerWay {
     location = nil
   }
 
-  /// Sends the samples and runs the clock until the last has been delivered.
-  func go() {
+  /// Sends the samples, or those that a test puts in their place, and runs the clock until the last has been delivered.
+  ///
+  /// The script's finger is where its own samples have left it, so that what it does next is possible in any case.
+  func go(seed: UInt64? = nil) {
     if hasFailed { return }
     finger.location = location
-    machine.engine.enqueue(samples)
-    let end = machine.loop.frames.nextFrame(atOrAfter: now)
+    let begin = machine.loop.now
+    let sent = machine.test?.fingers.given(at: begin) ?? samples
+    let endsTest =
+      machine.test?.fingers.add(sent, at: begin, seed: seed, range: machine.statementRange)
+    machine.engine.enqueue(sent)
+    let last = max(now, sent.last?.instant ?? now)
+    let end = machine.loop.frames.nextFrame(atOrAfter: last)
     if machine.queuesGesture {
       machine.didQueueGesture(until: end)
     } else {
       machine.engine.advance(to: end)
     }
+    if endsTest == true { machine.endTestWhenSettled() }
   }
 
   private mutating func add(_ phase: UITouch.Phase) {

@@ -98,6 +98,14 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("How long a test may take on the real clock.", valueName: "time"))
   var timeout = TimeOption(seconds: Self.defaults.maximumWallTime)
 
+  @Flag(
+    help: ArgumentHelp(
+      "Repeat each test that moves a finger with its touches varied, and fail it where a law of transitions is broken.",
+      discussion:
+        "Each touch is lifted after each of its samples, and made with the same path in 1 to 6 samples. Only issues of the engine count that the test itself does not raise. The first failure is printed as a test."
+    ))
+  var sweep = false
+
   @Flag(help: "End the run with the first case that fails.")
   var failFast = false
 
@@ -206,8 +214,10 @@ struct Test: ParsableCommand {
     if given.count > 1, given != ["--watch", "--update"] {
       throw ValidationError("'\(given[0])' and '\(given[1])' do not go together.")
     }
+    if sweep, update { throw ValidationError("'--sweep' and '--update' do not go together.") }
     guard list || trace != nil else { return }
     let others = [
+      ("--sweep", sweep),
       ("--report", !report.isEmpty), ("--coverage", coverage != nil), ("--matrix", matrix),
       ("--repeat", repetitions > 1),
     ].filter { $0.1 }.map { $0.0 }
@@ -225,6 +235,7 @@ struct Test: ParsableCommand {
     options.jobs = jobs ?? AcceptanceSession.defaultJobs
     options.repetitions = repetitions
     options.failsFast = failFast
+    options.sweeps = sweep
     options.updates = update
     options.recordsCoverage = coverage != nil || matrix
     if !device.isEmpty { options.deviceNames = device }

@@ -40,9 +40,9 @@ import ViewTree
     outcome.virtualTime = 1.5
     outcome.traceHash = 0xABC
     outcome.knownIssues = ["later"]
-    outcome.wanderings = [
-      Wandering(
-        seed: 7,
+    outcome.movements = [
+      FingerMovement(
+        number: 0, seed: 7,
         samples: [
           TouchSample(
             instant: Instant(milliseconds: 100), finger: 1, location: CGPoint(x: 2, y: 3),
