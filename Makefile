@@ -2,14 +2,14 @@
 
 SWIFT ?= swift
 
-# Nothing here reads the index of a build, and to write it takes the compiler a tenth of its time.
-CHECKS = --explicit-target-dependency-import-check error --disable-index-store
+CHECKS = --explicit-target-dependency-import-check error
 SCRIPT ?= examples/05-listing-10-2-corrected.trans
 RELEASE = .build/release/choreo
 
 # Accesses that overlap end a debug build, in which the tests run, among them hunts. A release does without these checks, which take it
-# a tenth of its time.
-RELEASE_FLAGS = -c release $(CHECKS) -Xswiftc -enforce-exclusivity=unchecked
+# a tenth of its time. To write an index takes it as long; nothing reads that of a release, but on Linux the tests are found in that of
+# a debug build.
+RELEASE_FLAGS = -c release $(CHECKS) --disable-index-store -Xswiftc -enforce-exclusivity=unchecked
 
 # A release for Linux is one static file, readline included; elsewhere the system's libraries are dynamic.
 ifeq ($(shell uname -s),Linux)
