@@ -13,7 +13,8 @@ struct Choreo: ParsableCommand {
     abstract: "Runs scripts of iOS screen transitions as UIKit would, on a virtual clock.",
     discussion: """
       A .trans script declares view controllers, animators, presentation controllers and gestures; choreo runs it on a headless \
-      engine and prints what UIKit would have done, call by call and value by value. The same script gives the same bytes everywhere.
+      engine and prints what UIKit would have done, call by call and value by value. The same script gives the same bytes everywhere. \
+      As a script '-' is standard input; only plain files are read.
 
       EXAMPLES:
         choreo run card.trans
@@ -21,8 +22,6 @@ struct Choreo: ParsableCommand {
         choreo check *.trans
         choreo test tests
         choreo repl card.trans
-
-      As a script '-' is standard input; only plain files are read.
 
       EXIT CODES:
       \(Ending.table)

@@ -19,6 +19,7 @@ extension ReportOption: ExpressibleByArgument {
   }
 
   static let allValueStrings: [String] = ReportKind.allCases.map { $0.rawValue }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The use of colours: always, never or on a terminal.

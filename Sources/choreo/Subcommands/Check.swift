@@ -10,7 +10,9 @@ struct Check: ParsableCommand {
       change the exit code only with '--strict'.
       """)
 
-  @Argument(help: ArgumentHelp("The scripts to check, and folders of them.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("The scripts to check, and folders of them.", valueName: "path"),
+    completion: .scripts)
   var paths: [String]
 
   @Flag(

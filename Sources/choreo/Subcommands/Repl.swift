@@ -16,12 +16,14 @@ struct Repl: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scripts to load; FILE:LINE is the test in that line.", valueName: "file"))
+      "The scripts to load; FILE:LINE is the test in that line.", valueName: "file"),
+    completion: .scripts)
   var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The screen: \(deviceNames), or a device that the scripts declare.", valueName: "name"))
+      "The screen: \(deviceNames), or a device that the scripts declare.", valueName: "name"),
+    completion: .devices)
   var device: String = Device.iPhone15.name
 
   @Option(help: WindowOption.help)

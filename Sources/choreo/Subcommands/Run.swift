@@ -15,13 +15,13 @@ struct Run: ParsableCommand {
       Diagnostics go to standard error.
       """)
 
-  @Argument(help: ArgumentHelp("The script to run.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The script to run.", valueName: "file"), completion: .scripts)
   var file: String
 
   @Option(
     help: ArgumentHelp(
       "The screen it runs on: \(deviceNames), or a device that the script declares.",
-      valueName: "name"))
+      valueName: "name"), completion: .devices)
   var device: String = Device.iPhone15.name
 
   @Option(help: WindowOption.help)
@@ -103,6 +103,7 @@ struct LayoutDirectionOption: ExpressibleByArgument {
     "The direction in which the language is written; UIKit's own transitions and bars follow it.",
     valueName: "direction")
   static let allValueStrings = UIUserInterfaceLayoutDirection.allCases.map(\.name)
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   var defaultValueDescription: String { direction.name }
 

@@ -38,7 +38,7 @@ struct Test: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Scripts, folders, or file:line for the test on a line. (default: the current folder)",
-      valueName: "path"))
+      valueName: "path"), completion: .scripts)
   var paths: [String] = []
 
   // MARK: Selection
@@ -83,7 +83,7 @@ struct Test: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The screen, for tests that name none; given several times, each runs on each: \(deviceNames), or a device that the scripts declare.",
-      valueName: "name"))
+      valueName: "name"), completion: .devices)
   var device: [String] = []
 
   @Option(help: WindowOption.help)
@@ -139,7 +139,8 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write which lines and branches of the scripts ran, in lcov's form.", valueName: "file"))
+      "Write which lines and branches of the scripts ran, in lcov's form.", valueName: "file"),
+    completion: .file())
   var coverage: String?
 
   @Flag(
