@@ -24,10 +24,10 @@ RELEASE_PATH = --scratch-path .build/static
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build release run test maths lint format record bench hunt fuzz sanitize clean
+.PHONY: help setup build release run install uninstall test maths lint format record bench hunt fuzz sanitize clean
 
 help: ## show this help
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install what is missing: the development files of GNU readline
 	@sh .ci/install-readline
@@ -35,11 +35,48 @@ setup: ## install what is missing: the development files of GNU readline
 build: setup ## build everything for development
 	$(SWIFT) build --build-tests $(CHECKS)
 
-release: setup ## build the release
+# Writes the manual page from the definitions of the commands.
+MANUAL = .build/manual
+
+release: setup $(MANUAL) ## build the release
 	@$(SWIFT) build $(RELEASE_FLAGS) $(STRIP) $(RELEASE_PATH) --product choreo
 
 run: release ## build the release and run SCRIPT (an example unless you name one)
 	$(RELEASE) run $(SCRIPT)
+
+# The program that is installed. Another one that is named here has been built already, and so has one that is installed with sudo: what
+# root builds, others can't build again.
+BINARY = $(RELEASE)
+BUILT = $(if $(SUDO_USER),,$(if $(filter file,$(origin BINARY)),release))
+
+# The folders are those of the GNU coding standards; each can be named, as can DESTDIR, which stands before all of them.
+PREFIX ?= /usr/local
+prefix = $(PREFIX)
+exec_prefix = $(prefix)
+bindir = $(exec_prefix)/bin
+datarootdir = $(prefix)/share
+mandir = $(datarootdir)/man
+man1dir = $(mandir)/man1
+datadir = $(datarootdir)/choreo
+bashcompletiondir = $(datarootdir)/bash-completion/completions
+zshfunctionsdir = $(datarootdir)/zsh/site-functions
+fishcompletionsdir = $(datarootdir)/fish/vendor_completions.d
+FOLDERS = DESTDIR='$(DESTDIR)' bindir='$(bindir)' man1dir='$(man1dir)' datadir='$(datadir)' \
+	bashcompletiondir='$(bashcompletiondir)' zshfunctionsdir='$(zshfunctionsdir)' fishcompletionsdir='$(fishcompletionsdir)'
+
+install: installable $(BUILT) $(MANUAL) ## install the program, its manual page and completions below PREFIX, /usr/local unless you name it
+	@$(FOLDERS) sh .ci/install install '$(BINARY)' $(MANUAL)
+
+uninstall: ## remove what was installed below PREFIX
+	@$(FOLDERS) sh .ci/install uninstall
+
+.PHONY: installable
+installable:
+	@$(FOLDERS) sh .ci/install check
+
+$(MANUAL): .ci/manual.swift
+	@mkdir -p $(@D)
+	@$(SWIFT)c -swift-version 6 -warnings-as-errors $< -o $@.$$$$ && mv $@.$$$$ $@
 
 test: setup ## run every test
 	$(SWIFT) test $(CHECKS)
