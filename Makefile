@@ -1,6 +1,7 @@
 # `make` shows what there is. Every target installs what it needs first.
 
 SWIFT ?= swift
+export SWIFT
 
 CHECKS = --explicit-target-dependency-import-check error
 SCRIPT ?= examples/05-listing-10-2-corrected.trans
@@ -24,7 +25,7 @@ RELEASE_PATH = --scratch-path .build/static
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build release run install uninstall test maths lint format record bench hunt fuzz sanitize clean
+.PHONY: help setup build release run install uninstall dist test maths lint format record bench hunt fuzz sanitize clean
 
 help: ## show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +78,21 @@ installable:
 $(MANUAL): .ci/manual.swift
 	@mkdir -p $(@D)
 	@$(SWIFT)c -swift-version 6 -warnings-as-errors $< -o $@.$$$$ && mv $@.$$$$ $@
+
+# Where archives are made.
+DIST = .build/dist
+
+# Only what asks for readline is compiled for both.
+dist: packable setup $(MANUAL) ## make archives for Linux in .build/dist, with and without GNU readline, and of the sources
+	@CHOREO_WITHOUT_READLINE=1 $(SWIFT) build $(RELEASE_FLAGS) $(STRIP) $(RELEASE_PATH) --product choreo
+	@sh .ci/pack program $(RELEASE) $(MANUAL) '$(DIST)'
+	@unset CHOREO_WITHOUT_READLINE; $(MAKE) --no-print-directory release
+	@sh .ci/pack program $(RELEASE) $(MANUAL) '$(DIST)'
+	@sh .ci/pack sources $(RELEASE) '$(DIST)'
+
+.PHONY: packable
+packable:
+	@sh .ci/pack check
 
 test: setup ## run every test
 	$(SWIFT) test $(CHECKS)

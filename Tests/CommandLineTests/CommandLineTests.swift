@@ -433,7 +433,7 @@ import choreo
   @Test func saysItsVersionAndLineEditor() throws {
     let run = try choreo("--version")
 
-    #expect(run.output.hasPrefix("choreo 0.1.0 (line editor: "))
+    #expect(run.output.wholeMatch(of: /choreo \d+\.\d+\.\d+ \(line editor: .+\)\n/) != nil)
     #expect(run.exitCode == 0)
   }
 
