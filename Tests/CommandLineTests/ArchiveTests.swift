@@ -51,6 +51,23 @@
       #expect(try run("cd one && sha256sum -c \(name).sha256") == "\(name): OK\n")
     }
 
+    /// A release takes too long to be built here twice, so this is a small program, linked as a release is.
+    @Test func aProgramDoesNotKnowTheFolderOfItsBuild() throws {
+      let script = "\(Document.root.path)/.ci/static.ld"
+      for place in ["one", "two"] {
+        try folder.write(
+          "struct P: Hashable {}\nprint(Set([P()]), #fileID)\n", to: "\(place)/main.swift")
+        _ = try run(
+          """
+          cd \(place)
+          "${SWIFT:-swift}c" -O -g -c "$PWD/main.swift" -o main.o
+          "${SWIFT:-swift}c" main.o -o program -static-executable -use-ld=lld -Xlinker --script='\(script)' -Xlinker -s
+          """)
+      }
+
+      #expect(try run("cmp one/program two/program; one/program") == "[main.P()] main/main.swift\n")
+    }
+
     @Test func theSourcesOfACommitGiveTheSameBytes() throws {
       for place in ["one", "two"] {
         _ = try run(

@@ -32,7 +32,7 @@ struct Installation {
     get throws {
       let run = try ChoreoProcess(
         shell:
-          "find . -mindepth 1 -exec ls -ld {} + | awk '{ print $1, $NF }' | LC_ALL=C sort -k 2",
+          "find . -mindepth 1 -exec ls -ld {} + | awk '{ print substr($1, 1, 10), $NF }' | LC_ALL=C sort -k 2",
         in: folder.url)
       return run.output.split(separator: "\n").map { String($0.replacing(" ./", with: " ")) }
     }
