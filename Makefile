@@ -114,7 +114,7 @@ format: ## lay out the Swift sources
 	$(SWIFT) format --in-place --parallel --configuration .swift-format $$(git ls-files '*.swift')
 
 record: ## write the golden traces and transcripts anew; read the difference before you commit it
-	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter "CorpusTests|TranscriptTests|DocumentCommandTests"
+	CHOREO_RECORD=1 $(SWIFT) test $(CHECKS) --filter "CorpusTests|TranscriptTests|DocumentCommandTests|RecordedMessageTests"
 
 bench: release ## measure, without judging: ratios to peers in the same run, instruction counts beside; LINES= which
 	@$(SWIFT) build $(RELEASE_FLAGS) $(STRIP) $(RELEASE_PATH) --product Benchmarks

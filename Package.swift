@@ -22,6 +22,8 @@ var targets: [Target] = [
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .target(name: "SourceText", swiftSettings: settings),
   .target(name: "Threads", swiftSettings: settings),
+  .target(name: "CPages", exclude: ["checker-messages.md", "parser-messages.md"]),
+  .target(name: "Explanations", dependencies: ["CPages"], swiftSettings: settings),
 ]
 
 // MARK: - Engine column: knows nothing of the language
@@ -85,8 +87,8 @@ targets += [
   .target(
     name: "Console",
     dependencies: [
-      "Animation", "EventTrace", "Evaluation", "Geometry", "Rendering", "Semantics", "SourceText",
-      "Syntax", "Threads",
+      "Animation", "EventTrace", "Evaluation", "Explanations", "Geometry", "Rendering", "Semantics",
+      "SourceText", "Syntax", "Threads",
     ],
     swiftSettings: settings),
 ]
@@ -111,8 +113,8 @@ targets += [
   .executableTarget(
     name: "choreo",
     dependencies: [
-      "Acceptance", "CFileSystem", "Console", "EventTrace", "Evaluation", "Geometry", "Semantics",
-      "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
+      "Acceptance", "CFileSystem", "Console", "EventTrace", "Evaluation", "Explanations",
+      "Geometry", "Semantics", "SourceText", "Syntax", "Threads", "Transitions", "ViewTree",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ] + readline,
     swiftSettings: readlineSettings),
@@ -168,7 +170,8 @@ targets += [
   .testTarget(
     name: "CorpusTests",
     dependencies: [
-      "EventTrace", "Evaluation", "Semantics", "SourceText", "Syntax", "TestSupport", "Transitions",
+      "EventTrace", "Evaluation", "Explanations", "Semantics", "SourceText", "Syntax",
+      "TestSupport", "Transitions",
     ],
     swiftSettings: settings),
   .testTarget(

@@ -22,12 +22,13 @@ struct Choreo: ParsableCommand {
         choreo check *.trans
         choreo test tests
         choreo repl card.trans
+        choreo explain leftBehind
 
       EXIT CODES:
       \(Ending.table)
       """,
     version: version,
-    subcommands: [Run.self, Repl.self, Test.self, Check.self, Debug.self]
+    subcommands: [Run.self, Repl.self, Test.self, Check.self, Explain.self, Debug.self]
   )
 
   /// The version, and the line editor of this build.

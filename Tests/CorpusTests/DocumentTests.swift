@@ -67,6 +67,8 @@ import Testing
     ("Which detent is selected?", "docs/sheets.md#the-selected-detent"),
     ("How do I make a snapshot?", "docs/controllers.md#snapshots"),
     ("What does 'leftBehind' mean?", "docs/issues.md#leftbehind"),
+    ("What does 'error[missingUnit]' mean?", "docs/errors.md#missingunit"),
+    ("What does 'error[indexOutOfBounds]' mean?", "docs/run-errors.md#indexoutofbounds"),
     ("Is there a ternary operator?", "grammar.md#ternary-operator-if-and-switch-as-values"),
     ("Is there a switch?", "grammar.md#switch"),
     ("Where is Auto Layout?", "docs/controllers.md#auto-layout"),

@@ -1,5 +1,6 @@
 import EventTrace
 import Evaluation
+import Explanations
 import Semantics
 import SourceText
 
@@ -58,12 +59,17 @@ extension REPL {
         paragraphs.append(["\(name): " + names.joined(separator: ", ")])
       }
     }
+    if paragraphs.isEmpty {
+      paragraphs = Explanation.named(name).map { $0.lines(width: 80) }
+    }
     guard !paragraphs.isEmpty else {
-      let near = EditDistance.closest(to: name, among: ConsoleNames.builtins)
+      let near =
+        EditDistance.closest(to: name, among: ConsoleNames.builtins)
+        ?? EditDistance.closest(to: name, among: Explanation.all.map(\.code))
       return fail(
         "the catalogue does not know '\(name)'",
         fix: near.map { "did you mean ':explain \($0)'?" }
-          ?? "names of hooks, slots, members, kinds, types, warnings, issues and of the session can be explained"
+          ?? "names of hooks, slots, members, kinds, types, messages, issues and of the session can be explained"
       )
     }
     for (index, lines) in paragraphs.enumerated() {

@@ -8,7 +8,7 @@ extension ConsoleCommand {
       argument: .command, action: { $0.showHelp($1) }),
     ConsoleCommand(
       name: "explain", group: .help, parameters: "NAME",
-      summary: "what a call, slot, member, type, warning, issue or name of the session is",
+      summary: "what a call, slot, member, type, message, issue or name of the session is",
       examples: [":explain animateTransition"], argument: .builtin, action: { $0.explain($1) }),
     ConsoleCommand(
       name: "quit", aliases: ["q", "exit"], group: .help, summary: "leave; ctrl-D does too",

@@ -7,7 +7,7 @@ struct Check: ParsableCommand {
     abstract: "Say what is wrong in scripts, without running them.",
     discussion: """
       Every file is checked, with what it imports. A folder stands for the scripts in it and in the folders below; hidden ones are left out, links to folders are not followed. Warnings, such as a path through animateTransition on which nothing completes the transition, \
-      change the exit code only with '--strict'.
+      change the exit code only with '--strict'. 'choreo explain CODE' explains a message.
       """)
 
   @Argument(
