@@ -87,8 +87,8 @@ extension REPL {
     if !refusedNames.isEmpty {
       for name in DeclaredNames(text).kinds.keys { refusedNames[name] = nil }
     }
-    // An expression that is typed at an earlier position must not drop the later events.
-    if addition.onlyReads, machine.hasFuture { return look(addition, check) }
+    // ':step' stops in what the expression runs.
+    if case .inputs = goal.end, !isAtEnd, look(addition, check) { return }
     inputNumber += 1
     run(addition, program, check, text: text, in: scope, goal: goal)
     tellTests(of: addition, before: before)
@@ -171,14 +171,34 @@ extension REPL {
     say("\(name)\(variable.typeName) = \(DisplayText.shown(value.text))")
   }
 
-  /// Shows the value of an expression at the present position, without changing the session.
-  private func look(_ addition: InteractiveAddition, _ check: InteractiveCheck) {
-    guard let outcome = machine.outcome(of: addition) else {
-      return fail("the system has no thread to give")
+  /// Whether nothing runs and nothing follows, so that the value of an expression can be kept under a name.
+  private var isAtEnd: Bool {
+    !machine.hasFuture && (machine.position.place == .idle || machine.world.isDriving)
+  }
+
+  /// Shows the value of an expression at the present position, and what it prints, without changing the session.
+  ///
+  /// False if it would change something.
+  private func look(_ addition: InteractiveAddition, _ check: InteractiveCheck) -> Bool {
+    guard onlyReads(addition, mayPrint: true) else { return false }
+    guard let answer = machine.reading(of: addition) else {
+      fail("the system has no thread to give")
+      return true
     }
-    if let failure = outcome.failure { say([failure], in: check.files) }
-    guard let value = outcome.value, let variable = addition.value else { return }
-    say("\(variable.typeName) = \(DisplayText.shown(value.text))")
+    guard let reading = answer else { return false }
+    for event in reading.printed { say(line(for: event)) }
+    if let failure = reading.outcome.failure { say([failure], in: check.files) }
+    if let value = reading.outcome.value, let variable = addition.value {
+      say("\(variable.typeName) = \(DisplayText.shown(value.text))")
+    }
+    return true
+  }
+
+  /// Whether an input is an expression that only reads, and calls only functions that change nothing.
+  func onlyReads(_ addition: InteractiveAddition, mayPrint: Bool = false) -> Bool {
+    guard let calls = addition.calledWhileReading else { return false }
+    return calls.isEmpty
+      || machine.world.perform { $0.changesNothing(in: calls, mayPrint: mayPrint) } ?? false
   }
 
   /// Checks an expression to be watched, inserts it at the first position at which its names are declared, and makes its breakpoint;
@@ -189,6 +209,10 @@ extension REPL {
     _ text: String, by command: String, isCondition: Bool = false, at line: ScriptLine? = nil
   ) -> StopList.Stop? {
     guard canType else { return nil }
+    guard !text.isEmpty else {
+      fail("'if' and 'when' take a condition", fix: ":break when card.view.alpha < 50%")
+      return nil
+    }
     let scope =
       line.map { line in machine.world.perform { $0.localScope(at: line) } ?? nil } ?? localScope
     let typed = ":\(command) \(text)"
@@ -201,9 +225,9 @@ extension REPL {
         return nil
       }
       guard let value = addition.value else { break }
-      guard addition.onlyReads else {
+      guard onlyReads(addition) else {
         fail(
-          "'\(text)' runs code of the script, which could change the world",
+          "'\(text)' runs code of the script that could change the world",
           fix: "write an expression that only reads, such as 'card.view.alpha < 50%'")
         return nil
       }

@@ -13,13 +13,15 @@ package final class InteractiveSession {
   let machine: Machine
   /// The state that `expect` reads: the calls since the mark, the issues so far.
   let watch: TestWorld
-  private let generator = CodeGenerator.forSession()
+  let generator = CodeGenerator.forSession()
   /// The objects that hold the variables, by the number of their hidden declaration.
   private(set) var carriers: [Int: DelegateObject] = [:]
   /// Variables that no later input can name, whose values are released when no input is running.
   private var shadowed: [SessionVariable] = []
   /// The reason why no input can run any more.
   private var refusal: Diagnostic?
+  /// Whether the last evaluation that was to change nothing has changed something.
+  private(set) var lookHasChanged = false
 
   deinit {
     // The values are released while the world still exists.
@@ -127,6 +129,9 @@ package final class InteractiveSession {
     return nil
   }
 
+  /// The number of instructions that a watched expression can run, which is evaluated in every event and frame.
+  private static let watchLimit = 1_000_000
+
   /// Evaluates the expression of an input as the screen shows it at the present position; nil when it has no value there.
   package func value(of addition: InteractiveAddition) -> InputOutcome.Value? {
     guard let main = addition.main, let value = addition.value, refusal == nil,
@@ -137,6 +142,7 @@ package final class InteractiveSession {
     let outcome = perform(nil) { [self] in
       defer { addition.localUses.map(dropLocals) }
       if addition.localUses.flatMap(copyLocals) != nil { return }
+      machine.limitBudget(to: Self.watchLimit)
       machine.reading(screen: true) { runStatements(of: addition, main) }
       text = self.text(of: value)
       // Looking at an object does not keep it alive.
@@ -233,7 +239,9 @@ extension InteractiveSession {
         for parameter in parameters { arguments.add(parameter) }
       }
     }
-    if engine.runLoop.isLooking { machine.withoutEffects(above: 1, run) } else { run() }
+    guard engine.runLoop.isLooking else { return run() }
+    lookHasChanged =
+      engine.runLoop.lookForChange { machine.withoutEffects(above: 1, run) }.hasChanged
   }
 
   private var issueCount: Int { machine.issueCount }

@@ -166,7 +166,7 @@ extension Machine {
 
   /// Prints the text put together.
   func printText() {
-    if loop.isLooking { return failWatch() }
+    if loop.isLooking, !mayPrint { return failWatch() }
     let line = String(decoding: text.pointee, as: UTF8.self)
     loop.print(line)
   }

@@ -37,6 +37,16 @@ extension Machine {
     takeSlice()
   }
 
+  /// Leaves the running code at most a number of instructions at this instant.
+  func limitBudget(to count: Int) {
+    let rest = state.pointee.budget + state.pointee.reserve
+    guard rest > count else { return }
+    spentBefore -= rest - count
+    state.pointee.budget = count
+    state.pointee.reserve = 0
+    takeSlice()
+  }
+
   /// Divides the rest of the budget so that the slice ends where the script may be interrupted next.
   func takeSlice() {
     let left = state.pointee.budget + state.pointee.reserve

@@ -66,18 +66,25 @@ extension Machine {
   }
 
   /// Whether a function, or one it calls, sets something, makes an object, prints or animates.
-  func hasEffects(_ function: Int) -> Bool {
+  ///
+  /// A strict answer is also true for a function that calls a closure it was given, which could do any of these, or that has an
+  /// expectation.
+  func hasEffects(_ function: Int, isStrict: Bool = false) -> Bool {
     var seen: Set<Int> = [function]
     var waiting = [function]
     while let next = waiting.popLast() {
       let compiled = program.functions[next]
+      if compiled.length >= CodeGenerator.refusedLength { return true }
       for index in compiled.entry..<(compiled.entry + compiled.length) {
         let instruction = code[index]
         switch instruction.opcode {
         case .storeMember, .storeMemberWords, .storeMemberReference, .storeWeakMember, .make, .name,
-          .printText,
           .animate, .keyframe, .alongside:
           return true
+        case .printText:
+          if !mayPrint { return true }
+        case .callClosure, .test:
+          if isStrict { return true }
         case .native, .nativeReference:
           if program.natives[Int(instruction.a)].member?.hasEffects == true { return true }
         case .call:

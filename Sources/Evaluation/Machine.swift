@@ -150,6 +150,8 @@ final class Machine {
   let releases = MemberReleases()
   /// Asked every few milliseconds why the script has to end; nil when it can't be interrupted.
   var interruption: (() -> Diagnostic?)?
+  /// Whether what only looks at the world may print.
+  var mayPrint = false
   /// The handler is called once, when the given number of instructions has run.
   var breakpoint: (count: Int, handler: () -> Void)?
   /// The counters of the program's places; nil without coverage.

@@ -83,6 +83,7 @@ extension ConsoleCommand {
       details: [
         "Conditions read what the screen shows, and are looked at in every event and every frame.",
         "A condition after 'if' is looked at before the statement, and can name the parameters and variables that are known there.",
+        "A condition can run funcs and slots of the script that change nothing.",
         "Statements can be typed at a breakpoint as anywhere else; they can read the parameters and variables that ':locals' shows.",
       ],
       examples: [

@@ -29,8 +29,10 @@ extension REPL {
     switch answer {
     case nil: fail("the system has no thread to give")
     case .unknown(let names)?:
-      if let other = traceName(of: name), other != name, names.contains(other) {
-        return explainValue("\(other).\(question.name)")
+      if let other = traceName(of: name), other != name {
+        if names.contains(other) { return explainValue("\(other).\(question.name)") }
+        return fail(
+          "'\(name)' is \(other), which is not in the window", fix: "':tree' shows what is")
       }
       let near = EditDistance.closest(to: name, among: names)
       fail(
@@ -58,7 +60,9 @@ extension REPL {
   /// A property of the view that a text names, or the one that it may be meant for; nil for none.
   private func nearestProperty(to text: String) -> String? {
     let names = machine.world.perform { TreeState($0.views).nodes.map(\.name) } ?? []
-    if names.contains(text) { return "\(text).frame" }
+    if names.contains(text) || traceName(of: text).map(names.contains) ?? false {
+      return "\(text).frame"
+    }
     guard let dot = text.lastIndex(of: ".") else {
       return names.contains("\(text).view") ? "\(text).view.frame" : nil
     }
@@ -71,9 +75,11 @@ extension REPL {
   private func traceName(of expression: String) -> String? {
     var program = program
     let check = program.check(
-      Array(LiteralText.path(expression).utf8), name: "<:why>", resultName: nil)
-    guard let addition = check.addition, addition.onlyReads else { return nil }
-    return machine.outcome(of: addition)?.value?.text
+      Array(LiteralText.path(expression).utf8), name: "<:why>", resultName: nil, in: localScope)
+    guard let addition = check.addition, onlyReads(addition),
+      let reading = machine.reading(of: addition) ?? nil
+    else { return nil }
+    return reading.outcome.value?.text
   }
 
   private enum Answer {

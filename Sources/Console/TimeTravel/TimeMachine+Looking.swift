@@ -95,9 +95,11 @@ extension TimeMachine {
     return question(other)
   }
 
-  /// The outcome of an input at the present position, without adding it to the session.
-  func outcome(of addition: InteractiveAddition) -> InputOutcome? {
-    asking { $0.perform { $0.run(addition) } }
+  /// The outcome at the present position of an input that only reads, which is not added to the session.
+  ///
+  /// The inner optional is nil if the input would change something, the outer one if there is no world to ask.
+  func reading(of addition: InteractiveAddition) -> InteractiveSession.Reading?? {
+    asking { $0.perform { $0.read(addition) } }
   }
 
   /// The answers to a question at some instants of the session, in ascending order.

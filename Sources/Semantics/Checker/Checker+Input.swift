@@ -75,7 +75,9 @@ extension Checker {
       variables: session?.variables.filter { !$0.name.isEmpty } ?? [],
       uses: session?.uses ?? [], localUses: session?.localUses, shadowed: shadowed,
       value: session?.value,
-      onlyReads: session?.onlyReads ?? false, declaredNames: globals.added.keys.sorted(),
+      calledWhileReading: globals.added.isEmpty && trees.added.count == 1
+        ? session?.calledWhileReading : nil,
+      declaredNames: globals.added.keys.sorted(),
       tests: own.map(makeTest), expectations: expectations.added)
   }
 

@@ -186,6 +186,9 @@ extension Checker {
     switch value.type {
     case .error: return
     case .void, .optional(.void):
+      if result.isEmpty, case .builtin(let member, _, _) = value.kind, member.rule == .print {
+        session?.calledWhileReading = value.calledWhileReading
+      }
       result.append(Statement(.expression(value), range: node.range))
     case .nilLiteral, .list(.nilLiteral):
       if diagnostics.count == count {
@@ -196,7 +199,7 @@ extension Checker {
       let kept = addSessionVariable(
         session?.resultName ?? "", body.variables[variable.index], expression.range)
       session?.value = kept
-      session?.onlyReads = result.isEmpty && value.onlyReads
+      session?.calledWhileReading = result.isEmpty ? value.calledWhileReading : nil
       result.append(Statement(.declare(variable, value), range: node.range))
       result += store(variable, of: value.type, in: kept, node.range)
     }

@@ -32,14 +32,18 @@ package struct InteractiveAddition: Sendable {
   package var shadowed: [SessionVariable]
   /// The variable with the value of the input's last expression; nil when there is none.
   package var value: SessionVariable?
-  /// Whether it is only an expression that runs no code of the script and makes no instances.
-  package var onlyReads: Bool
+  /// The functions of the script that it calls, if it is only an expression that makes no instances and changes nothing itself, or a
+  /// `print` of such expressions; nil for any other input.
+  package var calledWhileReading: [FunctionID]?
   /// The names of the declarations and functions it declares.
   package var declaredNames: [String]
   /// The tests it declares.
   package var tests: [Test]
   /// The expectations that are new.
   package var expectations: [ExpectationSite]
+
+  /// Whether it is only an expression that runs no code of the script and makes no instances.
+  package var onlyReads: Bool { value != nil && calledWhileReading?.isEmpty == true }
 }
 
 /// The result of checking an input.

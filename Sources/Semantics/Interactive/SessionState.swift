@@ -59,8 +59,8 @@ struct SessionCheck {
   /// The variables of earlier inputs it uses, each with the place of the first use.
   var uses: [SessionVariable.Use] = []
   var value: SessionVariable?
-  /// Whether the input is an expression that changes nothing.
-  var onlyReads = false
+  /// The functions of the script that the input calls, if it is an expression that only reads; see ``InteractiveAddition``.
+  var calledWhileReading: [FunctionID]?
   /// The carriers that are parameters of its statements.
   var carriers: [DeclarationID] = []
   /// The variables of the suspended function where it was typed; nil where none is suspended.
