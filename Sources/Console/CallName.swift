@@ -9,9 +9,12 @@ struct CallName {
   var name: String
   /// The object or declaration; nil for any.
   var subject: String?
+  /// The text that names it.
+  var text: String
 
   /// Reads a text, with back-ticks or without them, of a call that there is or is not.
   init(_ text: String) {
+    self.text = text
     let parts = text.withoutBackTicks.split(separator: ".", omittingEmptySubsequences: false)
     // `completion(present)`, the spelling of the trace
     name = String((parts.last ?? "").prefix { $0 != "(" })

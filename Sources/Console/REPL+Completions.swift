@@ -79,6 +79,10 @@ extension REPL {
   /// `on` and a call, `when` and a condition, or a script and a line.
   private func stopCompletions(of typed: [UInt8], from start: Int) -> Completions {
     let text = String(decoding: typed[start...], as: UTF8.self)
+    let condition = Array(" if ".utf8)
+    if let end = typed[start...].indices.first(where: { typed[$0...].starts(with: condition) }) {
+      return scriptCompletions(of: typed, from: end + condition.count)
+    }
     if text.hasPrefix("on ") {
       return callCompletions(of: typed, from: Self.argumentStart(in: typed, after: start + 3))
     }

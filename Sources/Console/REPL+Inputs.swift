@@ -206,7 +206,8 @@ extension REPL {
   ///
   /// A condition of a line can name the variables that are known there, any other expression those of the place where the world stands.
   func watch(
-    _ text: String, by command: String, isCondition: Bool = false, at line: ScriptLine? = nil
+    _ text: String, by command: String, isCondition: Bool = false, at line: ScriptLine? = nil,
+    on call: CallName? = nil
   ) -> StopList.Stop? {
     guard canType else { return nil }
     guard !text.isEmpty else {
@@ -221,7 +222,8 @@ extension REPL {
       let check = checkWatch(typed, in: &program, scope)
       guard let addition = check.addition else {
         guard index == machine.position.inputs else { continue }
-        say(explained(check, of: text), in: check.files)
+        let diagnostics = explained(check, of: text)
+        say(call == nil ? diagnostics : diagnostics.map(Self.outsideOfHooks), in: check.files)
         return nil
       }
       guard let value = addition.value else { break }
@@ -238,8 +240,9 @@ extension REPL {
       let number = history.nextNumber
       insert(addition, program, text: typed, command: number, in: scope, at: index)
       let stop = stops.add(
-        line.map { .line($0, addition) } ?? (isCondition ? .condition(addition) : .watch(addition)),
-        text: text, command: number)
+        line.map { .line($0, addition) } ?? call.map { .call($0, addition) }
+          ?? (isCondition ? .condition(addition) : .watch(addition)),
+        text: call.map { "\($0.text) if \(text)" } ?? text, command: number)
       history.add(.watch(stop.number), text: typed)
       tell(stop)
       return stop
@@ -248,12 +251,23 @@ extension REPL {
     return nil
   }
 
+  /// A diagnostic of the condition of a call, which says where parameters are known.
+  private static func outsideOfHooks(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.message.id == "unknownName" else { return diagnostic }
+    var result = diagnostic
+    result.notes.append(
+      "the condition is looked at before the call runs; ':break FILE:LINE if' knows the parameters and members of a hook"
+    )
+    return result
+  }
+
   /// Checks the expression of a command such as `:watch card.view.alpha` or `:break card.trans:12 if isUp`.
   func checkWatch(
     _ text: String, in program: inout InteractiveProgram, _ scope: LocalScope?
   ) -> InteractiveCheck {
     let condition =
       text.afterWord(":break when")
+      ?? text.afterWord(":break on").flatMap { Self.callAndCondition($0)?.condition }
       ?? text.afterWord(":break").flatMap { Self.lineAndCondition($0)?.condition }
     let expression = condition ?? text.afterWord(":watch") ?? ""
     return program.check(

@@ -18,15 +18,26 @@ extension REPL {
   /// A place such as `card.trans:12`, and the condition after `if`; nil for a text without a condition.
   static func lineAndCondition(_ text: String) -> (place: String, condition: String)? {
     // A folder may have blanks in its name.
+    placeAndCondition(text) { PathText.split(line: $0) != nil }
+  }
+
+  /// The name of a call, and the condition after `if`; nil for a text without a condition.
+  static func callAndCondition(_ text: String) -> (place: String, condition: String)? {
+    placeAndCondition(text) { _ in true }
+  }
+
+  /// The text before the first `if` after a place, and the text after it; nil for a text without one.
+  private static func placeAndCondition(
+    _ text: String, isPlace: (String) -> Bool
+  ) -> (place: String, condition: String)? {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
-    var place: [Substring] = []
+    var before: [Substring] = []
     while let word = words.popFirst() {
-      if word == "if", PathText.split(line: place.joined(separator: " ").trimmingBlanks) != nil {
-        return (
-          place.joined(separator: " ").trimmingBlanks, words.joined(separator: " ").trimmingBlanks
-        )
+      let place = before.joined(separator: " ").trimmingBlanks
+      if word == "if", isPlace(place) {
+        return (place, words.joined(separator: " ").trimmingBlanks)
       }
-      place.append(word)
+      before.append(word)
     }
     return nil
   }

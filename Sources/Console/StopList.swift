@@ -8,8 +8,8 @@ struct StopList {
   /// A breakpoint or watched expression.
   struct Stop {
     enum Kind {
-      /// A call, gesture state or issue by name, of one object if it is named.
-      case call(name: String, subject: String?)
+      /// A call, gesture state or issue by name, of one object if it is named, if a condition holds there.
+      case call(CallName, InteractiveAddition? = nil)
       /// A statement that begins on a line, if a condition holds there.
       case line(ScriptLine, InteractiveAddition? = nil)
       /// A condition that becomes true, by its text.
@@ -114,8 +114,7 @@ extension StopList.Stop {
   var expression: InteractiveAddition? {
     switch kind {
     case .condition(let addition), .watch(let addition): addition
-    case .line(_, let condition): condition
-    case .call: nil
+    case .line(_, let condition), .call(_, let condition): condition
     }
   }
 
@@ -132,17 +131,15 @@ extension StopList.Stop {
     if case .line(let line, _) = kind { line } else { nil }
   }
 
-  /// Whether it stops before the statements of a line, where its condition is evaluated.
-  func isHit(at line: ScriptLine, in session: InteractiveSession) -> Bool {
-    guard case .line(line, let condition) = kind else { return false }
-    return condition.map { session.value(of: $0)?.text == "true" } ?? true
+  /// Whether the condition of a breakpoint on a line or call holds; true without one.
+  func holds(in session: InteractiveSession) -> Bool {
+    expression.map { session.value(of: $0)?.text == "true" } ?? true
   }
 
-  /// The message when it stops at an event; nil when it does not.
-  func isHit(by event: TraceEvent, in session: InteractiveSession) -> String? {
-    guard case .call(let name, let subject) = kind, event.isCall(name, of: subject, in: session)
-    else { return nil }
-    return "\(number): \(text)"
+  /// Whether it is a breakpoint on the call that an event is.
+  func isOn(_ event: TraceEvent, in session: InteractiveSession) -> Bool {
+    guard case .call(let call, _) = kind else { return false }
+    return event.isCall(call.name, of: call.subject, in: session)
   }
 
   /// The message when a condition has become true or a watched value has changed; nil otherwise.
@@ -166,6 +163,7 @@ extension StopList.Stop {
     case .condition: kind = .condition(addition)
     case .watch: kind = .watch(addition)
     case .line(let line, .some): kind = .line(line, addition)
+    case .call(let call, .some): kind = .call(call, addition)
     case .call, .line: break
     }
   }

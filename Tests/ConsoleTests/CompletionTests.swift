@@ -29,6 +29,8 @@ import Testing
     (":break on Home.viewDidAp", ["Home.viewDidAppear"]),
     (":break o", ["on"]), (":break w", ["when"]),
     (":break when home.view.al", ["alpha"]),
+    (":break on viewDidAppear if home.view.al", ["alpha"]),
+    (":break home.trans:2 if home.view.al", ["alpha"]),
     (":break when home.view.backgroundColor == .bl", ["black", "blue"]),
     (":break ho", ["home.trans"]), (":break scr", ["scripts/home.trans"]),
     (":watch home.view.al", ["alpha"]), (":step home.view.al", ["alpha"]),

@@ -78,17 +78,17 @@ extension ConsoleCommand {
       action: { repl, _ in repl.redo() }),
     ConsoleCommand(
       name: "break", group: .stepping,
-      parameters: "[on CALL | when CONDITION | FILE:LINE [if CONDITION]]",
+      parameters: "[on CALL [if CONDITION] | when CONDITION | FILE:LINE [if CONDITION]]",
       summary: "stop at a call, when a condition becomes true, or at a line; alone: list them",
       details: [
         "Conditions read what the screen shows, and are looked at in every event and every frame.",
-        "A condition after 'if' is looked at before the statement, and can name the parameters and variables that are known there.",
+        "A condition after 'if' is looked at before the statement, and can name the parameters and variables that are known there; that of a call is looked at before its hook or slot runs, and knows no parameters.",
         "A condition can run funcs and slots of the script that change nothing.",
         "Statements can be typed at a breakpoint as anywhere else; they can read the parameters and variables that ':locals' shows.",
       ],
       examples: [
         ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",
-        ":break card.trans:12 if finished",
+        ":break card.trans:12 if finished", ":break on cancel if card.view.frame.minY > 400",
       ], argument: .stop, action: { $0.addBreak($1) }),
     ConsoleCommand(
       name: "watch", group: .stepping, parameters: "EXPRESSION",
@@ -272,9 +272,16 @@ extension REPL {
 
   func addBreak(_ text: String) {
     if text.isEmpty { return listStops() }
-    if let name = text.afterWord("on") {
+    if let place = text.afterWord("on") {
+      let parts = Self.callAndCondition(place)
+      let name = parts?.place ?? place
       guard let call = call(name) else { return }
-      add(.call(name: call.name, subject: call.subject), text: name, typed: ":break on \(name)")
+      if let condition = parts?.condition {
+        let command = "break on \(name) if"
+        guard watch(condition, by: command, isCondition: true, on: call) != nil else { return }
+      } else {
+        add(.call(call), text: name, typed: ":break on \(name)")
+      }
       // An input that follows may declare it; the startup file is read before all scripts.
       if history.isTyping, let unknown = call.unknownObject(self) {
         let hint = unknown.near.map { "; did you mean '\($0)'?" } ?? "."

@@ -55,7 +55,7 @@ extension RunningWorld {
   private func isStop(at line: ScriptLine) -> Bool {
     guard recorded != nil else { return false }
     let isHit = goal.stops.contains { stop in
-      stop.line == line && evaluate { stop.isHit(at: line, in: $0) }
+      stop.line == line && evaluate(stop.holds)
     }
     let isChanged = goal.watchedLines.contains(line) && isStop(nil)
     if isHit || isChanged { return true }
@@ -184,7 +184,10 @@ extension RunningWorld {
   func isStop(_ event: TraceEvent?) -> Bool {
     let isWanted = event.map(isWanted) ?? false
     let hits = goal.stops.compactMap { stop in
-      event.flatMap { stop.isHit(by: $0, in: session) } ?? change(of: stop)
+      if let event, stop.isOn(event, in: session) {
+        return evaluate(stop.holds) ? "\(stop.number): \(stop.text)" : nil
+      }
+      return change(of: stop)
     }
     goal.hits += hits
     return isWanted || !hits.isEmpty
