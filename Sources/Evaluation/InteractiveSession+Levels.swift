@@ -52,7 +52,7 @@ extension InteractiveSession {
   /// The variables of the innermost level, which inputs can name there; nil where nothing runs.
   package var localScope: LocalScope? {
     machine.levels.first.map { level in
-      scope(of: level.function, locals(of: level))
+      scope(of: level.function, locals(of: level), uncaptured(by: level.function))
     }
   }
 
@@ -69,20 +69,54 @@ extension InteractiveSession {
           program.files[Int(range.file.index)].path == line.path,
           table.line(at: range.start) == line.line
         else { continue }
-        return scope(of: index, locals(ofFunction: index, at: instruction))
+        return scope(
+          of: index, locals(ofFunction: index, at: instruction), uncaptured(by: index))
       }
     }
     return nil
   }
 
-  private func scope(of function: Int, _ locals: [LocalVariable]) -> LocalScope {
-    LocalScope(
-      function: machine.program.functions[function].name,
-      locals: locals.compactMap { local in
+  private func scope(
+    of function: Int, _ locals: [LocalVariable], _ uncaptured: [LocalVariable]
+  ) -> LocalScope {
+    func named(_ locals: [LocalVariable]) -> [LocalScope.Local] {
+      locals.compactMap { local in
         // Inputs know the variables of the session by themselves.
         guard local.keeping == nil else { return nil }
         return .init(name: local.name, type: local.type, typeName: typeName(local.type))
-      }, name: name)
+      }
+    }
+    let names = Set(locals.map(\.name))
+    return LocalScope(
+      function: machine.program.functions[function].name, locals: named(locals),
+      uncaptured: named(uncaptured.filter { !names.contains($0.name) }), name: name)
+  }
+
+  /// The variables that are known where a closure is made, the innermost first; empty for another function.
+  private func uncaptured(by function: Int) -> [LocalVariable] {
+    let program = machine.program
+    var variables: [LocalVariable] = []
+    var inner = function
+    // A function that was declared again is moved behind its closures, so the search is bounded.
+    for _ in program.functions.indices {
+      guard let site = program.closures.lastIndex(where: { $0.function == inner }),
+        let outer = program.functions.indices.first(where: { number in
+          placeOfClosure(site, in: number) != nil
+        }), let place = placeOfClosure(site, in: outer)
+      else { break }
+      variables += locals(ofFunction: outer, at: place)
+      inner = outer
+    }
+    return variables
+  }
+
+  /// The instruction of a function that makes a closure; nil if another function makes it.
+  private func placeOfClosure(_ site: Int, in function: Int) -> Int? {
+    let compiled = machine.program.functions[function]
+    guard compiled.length < CodeGenerator.refusedLength else { return nil }
+    return (compiled.entry..<compiled.entry + compiled.length).first {
+      machine.code[$0].opcode == .makeClosure && machine.code[$0].wide == site
+    }
   }
 
   private func level(_ level: Machine.Level) -> Level {

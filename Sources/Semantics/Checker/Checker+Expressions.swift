@@ -27,7 +27,10 @@ extension Checker {
       case .parenthesized: checkParenthesized(node, expected)
       case .nameReference: resolve(name: node.text, node, expected: expected)
       case .selfReference:
-        readSelf(at: node.range) ?? failure(SemanticDiagnostics.selfOutside(at: node.range), node)
+        readSelf(at: node.range)
+          ?? failure(
+            uncaptured("self", at: node.range) ?? SemanticDiagnostics.selfOutside(at: node.range),
+            node)
       case .implicitMember, .memberAccess, .optionalMemberAccess, .call, .subscripting:
         checkPostfixRoot(node, expected, completion: nil)
       case .forcedValue: checkForced(node, expected)

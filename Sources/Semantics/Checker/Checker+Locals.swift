@@ -34,6 +34,26 @@ extension Checker {
     }
   }
 
+  /// The diagnostic for a name of the function around the suspended closure that the closure does not capture; nil for any other name.
+  func uncaptured(_ name: String, at range: SourceRange) -> Diagnostic? {
+    let function = functions[body.function]
+    guard let session, let scope = session.scope, function.file == session.file,
+      case .topLevel = function.source
+    else { return nil }
+    let missing = scope.uncaptured
+    let own = missing.first { $0.name == "self" }.flatMap(type)?.unwrapped.declaration?.index
+    let owner = own.map { declarations[$0].shortName }
+    if missing.contains(where: { $0.name == name }) {
+      return SemanticDiagnostics.notCaptured(
+        name, owner: name == "self" ? owner : nil, of: scope.function, at: range)
+    }
+    guard let own,
+      declarations.meaning(of: name, in: own) != nil || scopeMember(name, of: own) != nil
+    else { return nil }
+    return SemanticDiagnostics.notCaptured(
+      "self", owner: owner, member: name, of: scope.function, at: range)
+  }
+
   /// The type of a variable with the present numbers of declarations; nil when one of them is not declared here.
   private func type(of local: LocalScope.Local) -> ScriptType? {
     local.type.renumbered { id in

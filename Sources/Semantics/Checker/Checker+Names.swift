@@ -247,6 +247,7 @@ extension Checker {
     _ name: String, _ node: SyntaxNode, expected: ScriptType? = nil, call: SyntaxNode? = nil
   ) -> Diagnostic {
     let range = node.range
+    if let missed = uncaptured(name, at: range) { return missed }
     if Self.unbuiltVerbs.contains(name) { return SemanticDiagnostics.notBuiltYet(name, at: range) }
     if BuiltinCatalogue.typesByName[name] != nil {
       return SemanticDiagnostics.typeAsValue(name, at: range)

@@ -133,6 +133,26 @@ extension SemanticDiagnostics {
         : [FixIt("leave out the parentheses")])
   }
 
+  /// A variable that a suspended closure does not have: `owner` is the declaration of `self`, whose `member` was named without it.
+  static func notCaptured(
+    _ name: String, owner: String?, member: String? = nil, of function: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    var remedies = [FixIt("use '\(name)' in the closure, and ':reload' the script")]
+    if let owner {
+      let path = member.map { "\(owner).\($0)" } ?? owner
+      remedies.insert(FixIt("write '\(path)' if there is only one \(owner)"), at: 0)
+    }
+    return Diagnostic(
+      .error("the closure does not capture '\(name)'" + (member.map { " and its '\($0)'" } ?? "")),
+      at: range, label: member == nil ? "has no value here" : "is a member of 'self'",
+      notes: [
+        owner == nil
+          ? "'\(name)' is a local of '\(function)', and a closure keeps only what it uses"
+          : "'self' is the instance in whose '\(function)' it is, and a closure keeps only what it uses"
+      ], fixIts: remedies)
+  }
+
   static func notImported(
     _ name: String, at range: SourceRange, path: String, insertion: SourceRange
   ) -> Diagnostic {

@@ -21,17 +21,22 @@ package struct LocalScope: Sendable {
   package var function: String
   /// The variables by different names.
   package var locals: [Local]
+  /// The variables of the functions around a suspended closure that the closure does not capture, so that they have no value there.
+  package var uncaptured: [Local]
   /// The names of the declarations in their types.
   ///
   /// An input that is inserted before others, or a changed script, gives declarations other numbers; the names stay.
   package var declarations: [DeclarationID: String]
 
   /// Makes a scope; `name` gives the names of declarations.
-  package init(function: String, locals: [Local], name: (DeclarationID) -> String) {
+  package init(
+    function: String, locals: [Local], uncaptured: [Local] = [], name: (DeclarationID) -> String
+  ) {
     self.function = function
     self.locals = locals
+    self.uncaptured = uncaptured
     var names: [DeclarationID: String] = [:]
-    for local in locals {
+    for local in locals + uncaptured {
       _ = local.type.renumbered { id in
         names[id] = name(id)
         return id
