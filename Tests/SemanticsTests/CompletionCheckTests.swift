@@ -172,7 +172,7 @@ import Testing
     ("context.completeTransition(true)", true),
     (
       "if context.isAnimated { context.completeTransition(true) } else { context.completeTransition(false) }",
-      false
+      true
     ),
     (
       "let ok = !context.transitionWasCancelled\nprint(ok)\ncontext.completeTransition(true)", false
@@ -233,12 +233,24 @@ import Testing
     ),
     ("if isUp { print(context.transitionWasCancelled) }\ntrue", 1),
     ("if isUp { finish(c: context) } else { done }", 1),
+    // A view that is missing is no cancel.
+    ("guard let v = context.view(forKey: .to) else { false\nreturn }\nprint(v)\ntrue", 1),
+    (
+      "guard let v = context.view(forKey: .to) else { false\nreturn }\nanimate 1s { v.alpha = 1 } then { true }",
+      1
+    ),
+    ("guard let card else { false\nreturn }\nprint(card)\ntrue", 1),
+    ("guard card != nil, isUp else { false\nreturn }\ntrue", 1),
+    ("if let v = context.view(forKey: .to) { print(v)\ntrue } else { false }", 1),
+    ("guard isUp else { false\nreturn }\nif isBack { true } else { true }", 2),
     // What may depend on the cancel is left alone.
     ("if context.transitionWasCancelled { false } else { true }", 0),
     ("if isBack { done } else { true }", 0),
     ("animate 1s { } then (finished) { if finished { true } else { false } }", 0),
     ("animate 1s { } then (finished) { if finished { true } else { done } }", 0),
     ("animate 1s { } then (finished) { if !finished { false\nreturn }\ntrue }", 0),
+    ("guard let v = context.view(forKey: .to) else { false\nreturn }\nprint(v)\ndone", 0),
+    ("guard !isBack else { false\nreturn }\ntrue", 0),
     ("print(context.transitionWasCancelled)\nif isUp { done } else { true }", 0),
     ("if !context.isAnimated { true } else { done }", 0),
     ("var up = isUp\nup = isBack\nif up { done } else { true }", 0),
@@ -247,6 +259,7 @@ import Testing
     let members = """
       var isBack = false
       let isUp = true
+      var card: UIViewController? = nil
       func finish(c: UIViewControllerContextTransitioning) { c.completeTransition(true) }
       """
     #expect(found(shape, members).filter { $0 == "ignoresCancel" }.count == count)

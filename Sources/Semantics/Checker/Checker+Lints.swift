@@ -196,7 +196,12 @@ extension Checker {
           "\(declaration.name).\(hook.row.name)", at: hook.range, path: path,
           hasCompletion: !check.completions.isEmpty, context: contextName(context, in: function)))
     }
-    let neverAsks = !check.asksForCancel && check.completions.allSatisfy(\.argument.isTrue)
+    // A `false` for a view that is missing, as in a guard, does not ask for a cancel.
+    let neverAsks =
+      !check.asksForCancel
+      && check.completions.allSatisfy {
+        $0.argument.isTrue || $0.argument.isFalse && !$0.isInformed
+      }
     for completion in check.completions {
       if completion.isRepeated {
         reportOnce(SemanticDiagnostics.completesTwice(at: completion.range))

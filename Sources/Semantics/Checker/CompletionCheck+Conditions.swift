@@ -71,18 +71,16 @@ extension CompletionCheck {
     while let next = pending.popLast() {
       switch next.kind {
       case .variable(let variable):
-        switch next.type.unwrapped {
-        case .bool, .enumeration, .quantity, .string:
-          if !holdsPlainValue(variable) { return false }
-        default: break
-        }
+        if Self.mayTell(next.type), !holdsPlainValue(variable) { return false }
       case .builtin(let member, let arguments, _):
         if member.rule == .readsCancellation { return false }
         guard let receiver = arguments.first, Self.isPlainReceiver(receiver.type.unwrapped) else {
           return false
         }
       case .member(_, let declaration, let position):
-        if declarations[declaration.index].storage[position].isMutable { return false }
+        if Self.mayTell(next.type), declarations[declaration.index].storage[position].isMutable {
+          return false
+        }
       case .constant, .string, .none, .comparison, .equality, .and, .or, .coalesce, .arithmetic,
         .chain, .not, .wrap, .upcast, .cast, .negate, .component:
         break
@@ -91,6 +89,14 @@ extension CompletionCheck {
       pending += next.parts
     }
     return true
+  }
+
+  /// Whether a variable of a type may keep that the transition was cancelled; an object, or its absence, does not.
+  private static func mayTell(_ type: ScriptType) -> Bool {
+    switch type.unwrapped {
+    case .bool, .enumeration, .quantity, .string: true
+    default: false
+    }
   }
 
   private static func isPlainReceiver(_ type: ScriptType) -> Bool {

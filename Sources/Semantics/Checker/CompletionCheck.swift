@@ -16,8 +16,6 @@ struct CompletionCheck: PathRule {
   private(set) var asksForCancel = false
   /// The contents of the variables of the functions that are being looked through.
   private var frames: [Frame]
-  /// The number of completions before each fork that is being looked through.
-  private var forks: [Int] = []
 
   /// A call of `completeTransition`.
   struct Completion {
@@ -27,7 +25,7 @@ struct CompletionCheck: PathRule {
     /// Whether a cancelled transition can reach it.
     let canBeCancelled: Bool
     /// Whether it depends on something that may tell whether the transition was cancelled.
-    var isInformed: Bool
+    let isInformed: Bool
     /// Whether every path to it has completed the transition before.
     let isRepeated: Bool
   }
@@ -95,8 +93,6 @@ struct CompletionCheck: PathRule {
       if holdsContext(value) { hasEscaped = true }
     case .branch(let branch):
       if !branch.conditions.flatMap(\.values).allSatisfy(isPlain) { state.isInformed = true }
-      forks.append(completions.count)
-    case .choice: forks.append(completions.count)
     case .exit(let value):
       if let value {
         noteEscape(of: [value])
@@ -180,12 +176,6 @@ struct CompletionCheck: PathRule {
       let ways = if case .choice(let choice) = fork { choice.cases.count } else { 2 }
       if paths.count >= ways, paths.allSatisfy({ $0.count == length }) {
         state.open = before.open
-      }
-      // What completes the transition with `false` on one way knows whether it was cancelled.
-      let start = forks.removeLast()
-      if completions[start...].contains(where: { $0.argument.isFalse }) {
-        for index in start..<completions.count { completions[index].isInformed = true }
-        state.isInformed = true
       }
     case .loop, .chain: break
     }
