@@ -272,6 +272,8 @@ extension DiagnosticCase {
     member("unknownMemberEvent", "on plain.1️⃣touchUpInside { }"),
     member("unknownMemberEvent", "on pan.1️⃣tap { }"),
     member("unknownMemberEvent", "on open.1️⃣viewDidLoad { }"),
+    member("parameterHidesView", "on view.tap(1️⃣plain) { }"),
+    member("parameterHidesView", "on plain.tap(1️⃣given) { print(given) }"),
     member("notBuiltYet", "on open.1️⃣valueChanged { }"),
     member("notBuiltYet", "on view.1️⃣pinch { }"),
     member("notBuiltYet", "on open.touchUpInside(sender, 1️⃣event) { }"),

@@ -69,6 +69,14 @@ import Testing
 
   private static let forms: [(String, String)] = [
     (
+      "controller A {\n  view box { alpha: 1 }\n  on tap(box) { print(1) }\n}",
+      "controller A {\n  view box { alpha: 1 }\n  on box.tap { print(1) }\n}"
+    ),
+    (
+      "controller A {\n  view b { view c { alpha: 1 } }\n  on c.touchUpInside { print(1) }\n}",
+      "controller A {\n  view b { view c: UIButton { alpha: 1 } }\n  on c.touchUpInside { print(1) }\n}"
+    ),
+    (
       "controller A {\n  override func viewWillAppear(_ animated: Bool) {\n    super.viewWillAppear(animated)\n    view.alpha = 1\n  }\n}",
       "controller A {\n  on viewWillAppear(animated) {\n    view.alpha = 1\n  }\n}"
     ),

@@ -26,11 +26,13 @@ extension Checker {
     for position in declarations[index].memberHooks.indices {
       var hook = declarations[index].memberHooks[position]
       guard let (member, type) = hookObject(of: hook.node, in: index),
-        let row = event(of: hook.node, type), isNew(row, member, hook.node, before: position, index)
+        let row = event(of: hook.node, type, member, in: index),
+        isNew(row, member, hook.node, before: position, index)
       else { continue }
       hook.member = member
       hook.row = row
       hook.isBound = bindParameter(of: hook, row, type)
+      lintParameter(of: hook, row, in: index)
       declarations[index].memberHooks[position] = hook
     }
   }
@@ -112,7 +114,9 @@ extension Checker {
   }
 
   /// The event after the dot; nil after reporting that the class has none with this name.
-  private func event(of node: SyntaxNode, _ object: BuiltinClass) -> Event? {
+  private func event(
+    of node: SyntaxNode, _ object: BuiltinClass, _ member: Int?, in index: Int
+  ) -> Event? {
     let events = events(of: object)
     if isProbed(node) {
       probe?.add(events.map { .init($0.name) })
@@ -142,7 +146,23 @@ extension Checker {
       SemanticDiagnostics.unknownMemberEvent(
         node.text, of: object.name, at: node.tokenRange,
         suggestion: meant ?? closest(to: node.text, among: names), owner: others?.owner.name,
-        all: names))
+        button: others?.owner == .control ? buttonFix(for: member, in: index) : nil, all: names))
+    return nil
+  }
+
+  /// The fix that makes a button of a view, whose class is not written; nil for another member.
+  private func buttonFix(for member: Int?, in index: Int) -> FixIt? {
+    guard let member else { return nil }
+    var views = declarations[index].views
+    while let view = views.popLast() {
+      views += view.children
+      guard view.member == member else { continue }
+      if view.hasClass { return nil }
+      let range = declarations[index].storage[member].range
+      return FixIt(
+        "declare it as a button: 'view \(view.name): UIButton { … }'",
+        replacing: SemanticDiagnostics.end(of: range), with: ": UIButton")
+    }
     return nil
   }
 
@@ -193,6 +213,27 @@ extension Checker {
     functions[hook.function].parameters[0] = ParameterSymbol(
       name: name.text, type: .object(row.parameterClass(of: object)), range: name.range)
     return true
+  }
+
+  /// Warns of a parameter that has the name of another view with the same event, as if the hook were of that view.
+  private func lintParameter(of hook: MemberHookSymbol, _ row: Event, in index: Int) {
+    let syntax = MemberHookSyntax(hook.node)
+    guard let name = syntax.names.first, name.text != syntax.object.text,
+      let other = viewMember(named: name.text, in: index), other.inherits(from: row.owner)
+    else { return }
+    report(
+      SemanticDiagnostics.parameterHidesView(
+        name.text, of: syntax.object.text, event: row.name, at: name.range,
+        hook: syntax.object.range.joined(with: syntax.list.range)))
+  }
+
+  /// The class of a view that is a member of a declaration; nil for another member, and for none.
+  func viewMember(named name: String, in index: Int) -> BuiltinClass? {
+    guard case .stored(let position)? = declarations[index].names[name],
+      case .object(let object)? = declarations[index].storage[position].type,
+      object.inherits(from: .view)
+    else { return nil }
+    return object
   }
 
   /// A note on how to bind the parameter of a hook of a member that does not bind it.

@@ -470,6 +470,16 @@ extension Checker {
     {
       // A member with that name is the recognizer itself.
       let isOwn = declarations[index].names[name] != nil
+      let head = HookSyntax(node).head
+      if !isOwn, let own = head.parameters.first?.name.text,
+        viewMember(named: own, in: index) != nil
+      {
+        // The view is written where the recognizer would be named.
+        return SemanticDiagnostics.unknownHook(
+          name, kind: kind, at: node.tokenRange, suggestion: "\(own).\(event.name)",
+          replacing: node.tokenRange.joined(with: head.list.range), others: [],
+          all: Self.unique(rows.map(\.shortForm)))
+      }
       return SemanticDiagnostics.unknownHook(
         name, kind: kind, at: node.tokenRange,
         suggestion: isOwn ? "\(name).ended" : "view.\(event.name)", others: [],

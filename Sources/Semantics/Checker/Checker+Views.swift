@@ -9,12 +9,14 @@ extension Checker {
     guard name.kind == .name, !name.text.isEmpty else { return nil }
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return nil }
-    let object = viewClass(ViewSyntax(node).type, file: declarations[index].file)
+    let type = ViewSyntax(node).type
+    let object = viewClass(type, file: declarations[index].file)
     declarations[index].storage.append(
       MemberSymbol(
         name: name.text, type: object.map { .object($0) } ?? .error, isMutable: false,
         isParameter: false, range: name.tokenRange))
-    var view = ViewSymbol(name: name.text, object: object, member: position)
+    var view = ViewSymbol(
+      name: name.text, object: object, hasClass: type != nil, member: position)
     var seen: [String: SourceRange] = [:]
     let list = ViewSyntax(node).members
     guard list.kind == .memberList else { return view }

@@ -200,6 +200,8 @@ struct ViewSymbol: Sendable {
   let name: String
   /// Its class; nil when that is not known.
   let object: BuiltinClass?
+  /// Whether its class is written.
+  let hasClass: Bool
   let member: Int
   var properties: [(setter: MemberID, function: Int)] = []
   var groups: [GroupFunction] = []

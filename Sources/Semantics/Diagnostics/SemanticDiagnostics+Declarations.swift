@@ -255,14 +255,14 @@ extension SemanticDiagnostics {
 
   static func unknownHook(
     _ name: String, kind: DeclarationKind, at range: SourceRange, suggestion: String?,
-    others: [DeclarationKind], all: [String]
+    replacing replaced: SourceRange? = nil, others: [DeclarationKind], all: [String]
   ) -> Diagnostic {
     Diagnostic(
       .error("\(kind.withArticle) has no hook '\(name)'"), at: range,
       label: suggestion == nil ? "is not known" : "UIKit never calls this",
       notes: elsewhere(name, others)
         ?? [all.isEmpty ? "\(kind.withArticle) has no hooks" : "it has \(listed(all))"],
-      fixIts: replacement(suggestion, at: range))
+      fixIts: replacement(suggestion, at: replaced ?? range))
   }
 
   static func unknownKind(

@@ -32,6 +32,20 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("name a view, or a 'let' that holds a view or recognizer")])
   }
 
+  static func parameterHidesView(
+    _ name: String, of object: String, event: String, at range: SourceRange, hook: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(name)' is not the view of this name here"), at: range,
+      label: "names the sender of the event",
+      notes: ["this hook runs for the event of '\(object)'"],
+      fixIts: [
+        FixIt(
+          "for the view '\(name)' write 'on \(name).\(event)'", replacing: hook,
+          with: "\(name).\(event)", isGuess: true)
+      ])
+  }
+
   static func unknownHookObject(
     _ name: String, in declaration: String, at range: SourceRange, suggestion: String?,
     all: [String]
@@ -50,11 +64,11 @@ extension SemanticDiagnostics {
 
   static func unknownMemberEvent(
     _ name: String, of object: String, at range: SourceRange, suggestion: String?, owner: String?,
-    all: [String]
+    button: FixIt?, all: [String]
   ) -> Diagnostic {
     Diagnostic(
       .error("\(a(object)) has no event '\(name)'"), at: range, label: "is no event of it",
       notes: [owner.map { "'\(name)' is an event of \(a($0))" } ?? "it has \(listed(all))"],
-      fixIts: replacement(suggestion, at: range))
+      fixIts: (button.map { [$0] } ?? []) + replacement(suggestion, at: range))
   }
 }

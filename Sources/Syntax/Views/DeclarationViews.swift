@@ -94,7 +94,9 @@ package struct MemberHookSyntax {
   /// The name before the dot, a `nameReference`.
   package var object: SyntaxNode { node.child(0) }
   /// The names of its parameters.
-  package var names: [SyntaxNode] { node.child(1).children(of: .name) }
+  package var names: [SyntaxNode] { list.children(of: .name) }
+  /// The parentheses and what is in them, or `absent`.
+  package var list: SyntaxNode { node.child(1) }
   package var block: SyntaxNode { node.child(2) }
 }
 
