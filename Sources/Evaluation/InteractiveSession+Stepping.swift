@@ -118,7 +118,7 @@ extension InteractiveSession {
     }
     let move = watch.explainer?.lastMove(of: view)
     return (
-      view.state(depth: 0), watch.explainer?.lastWrite(of: property.writes, of: view),
+      view.state(depth: 0), lastWrite(of: property, of: view),
       move.map { Move(range: $0.range, instant: $0.instant, isRemoval: $0.isRemoval) }
     )
   }
@@ -133,9 +133,11 @@ extension InteractiveSession {
         found = view.layer.ownLayersInTree.first { $0.layer.traceName == property.view }?.layer
       }
     }
-    return found.map {
-      ($0.state(depth: 0), watch.explainer?.lastWrite(of: property.writes, of: $0), nil)
-    }
+    return found.map { ($0.state(depth: 0), lastWrite(of: property, of: $0), nil) }
+  }
+
+  private func lastWrite(of property: ViewProperty, of view: AnyObject) -> ViewWrite? {
+    watch.explainer?.lastWrite(of: property.writes, named: property.name, of: view)
   }
 
   /// A statement's insertion of a view into the tree, or its removal.

@@ -48,7 +48,7 @@ import Testing
       up,
       [
         "toView?.frame = final",
-        "'card.view.frame' was last written here, at 0 ms, and animated from there",
+        "'card.view.frame' was last written here as (0, 0, 393, 852), at 0 ms, and animated from there",
         "'card.view.center' was being animated then: easeInOut, 350 ms, begun at 0 ms\n",
       ], ["driven"]
     ),
@@ -56,7 +56,7 @@ import Testing
       down,
       [
         "fromView?.frame = corner",
-        "'card.view.frame' was last written here, at 383.333 ms, and animated from there",
+        "'card.view.frame' was last written here as (393, 852, 393, 852), at 383.333 ms, and animated from there",
         "driven to 11.913%, in a straight line as long as it is",
         "begun at 383.333 ms, cancelled at 25% and going back from there",
       ], ["finished"]
@@ -66,7 +66,7 @@ import Testing
       "  settle()\n  card.handle.alpha = 40%\n"
         + "  expect tree { window { transitionView { card.view { card.handle(alpha: 50%) } } } }",
       [
-        "card.handle.alpha = 40%", "'card.handle.alpha' was last written here, at 350 ms",
+        "card.handle.alpha = 40%", "'card.handle.alpha' was last written here as 0.4, at 350 ms",
       ], ["being animated"]
     ),
     (

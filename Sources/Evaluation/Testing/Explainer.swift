@@ -177,8 +177,10 @@ final class Explainer {
   }
 
   /// The last write of any of some properties of a view, or of a layer that belongs to none; nil when no statement has caused one.
-  func lastWrite(of properties: WrittenProperties, of view: AnyObject) -> ViewWrite? {
-    writes.last(of: properties, of: view)
+  func lastWrite(
+    of properties: WrittenProperties, named name: String, of view: AnyObject
+  ) -> ViewWrite? {
+    writes.last(of: properties, named: name, of: view)
   }
 
   /// The last time that a statement put a view somewhere or took it away.
@@ -212,10 +214,11 @@ final class Explainer {
         && $0.isRunning(at: moment)
     }
     .map(\.began)
+    let property = getter.row.member.name
     let last =
       moment < now
-      ? writes.last(of: properties, of: view, until: moment)
-      : writes.last(of: properties, of: view)
+      ? writes.last(of: properties, named: property, of: view, until: moment)
+      : writes.last(of: properties, named: property, of: view)
     if let last {
       let isAnimated = running.contains { $0.begin == last.instant }
       let sentence =

@@ -23,13 +23,16 @@ package struct ViewWrite: Hashable, Sendable {
   package var instant: Instant
   /// The way in which the statement changed the property.
   package var cause: Cause
+  /// The value that it left, as text; nil for one that has no short text.
+  package var value: String?
   /// Whether the property is still as it was left.
   package var isCurrent: Bool
 
   /// Describes a write of a property, as a text before the statement that made it; `time` is `instant` as text.
   package func sentence(about name: String, at time: String) -> String {
     switch cause {
-    case .statement: "'\(name)' was last written here, at \(time)"
+    case .statement:
+      "'\(name)' was last written here\(value.map { " as \($0)" } ?? ""), at \(time)"
     case .superview:
       "'\(name)' followed the size of its superview, which was changed here, at \(time)"
     case .cancel: "'\(name)' was put back at \(time) by the cancel that was asked for here"

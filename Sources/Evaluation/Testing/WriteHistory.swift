@@ -1,4 +1,5 @@
 import Animation
+import EventTrace
 import Geometry
 import SourceText
 import ViewTree
@@ -61,23 +62,27 @@ struct WriteHistory {
     entries[view, default: []].append(entry)
   }
 
-  /// The last write of any of some properties of a view; nil when there is none.
-  mutating func last(of properties: WrittenProperties, of view: AnyObject) -> ViewWrite? {
+  /// The last write of any of some properties of a view; nil when there is none. The write has the value of the property with a name.
+  mutating func last(
+    of properties: WrittenProperties, named name: String, of view: AnyObject
+  ) -> ViewWrite? {
     complete()
     guard let entry = entry(of: properties, of: view, until: nil) else { return nil }
     let isCurrent = ViewValues(of: view).flatMap { entry.values?.isEqual(to: $0, in: properties) }
-    return ViewWrite(
-      range: entry.range, instant: entry.instant, cause: entry.cause,
-      isCurrent: isCurrent ?? true)
+    return write(entry, name, isCurrent: isCurrent ?? true)
   }
 
   /// The last write up to an instant; whether the property still had that value then is no longer known.
   func last(
-    of properties: WrittenProperties, of view: AnyObject, until instant: Instant
+    of properties: WrittenProperties, named name: String, of view: AnyObject, until instant: Instant
   ) -> ViewWrite? {
-    entry(of: properties, of: view, until: instant).map {
-      ViewWrite(range: $0.range, instant: $0.instant, cause: $0.cause, isCurrent: true)
-    }
+    entry(of: properties, of: view, until: instant).map { write($0, name, isCurrent: true) }
+  }
+
+  private func write(_ entry: Entry, _ name: String, isCurrent: Bool) -> ViewWrite {
+    ViewWrite(
+      range: entry.range, instant: entry.instant, cause: entry.cause,
+      value: entry.values?.text(of: name), isCurrent: isCurrent)
   }
 
   private func entry(
@@ -113,6 +118,13 @@ private struct ViewValues {
       property == .bounds || !properties.contains(WrittenProperties(property))
         || property.row.value(state) == property.row.value(other.state)
     }
+  }
+
+  /// The value of a property, as the prompt writes it; nil for one that is no property of layers.
+  func text(of name: String) -> String? {
+    if name == "frame" { return ValueWriter.shown.text(.rect(layer.frame)) }
+    let property = AnimatableProperty.allCases.first { $0.row.name == name || $0.key == name }
+    return property.map { ValueWriter.shown.text($0.row.value(state).traceValue) }
   }
 
   private var state: LayerState { LayerState(plain: layer, rare: rare?.values ?? .initial) }
