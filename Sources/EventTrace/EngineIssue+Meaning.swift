@@ -33,7 +33,7 @@ extension EngineIssue.Kind {
     case .leftBehind:
       "a view was left in the tree after a cancelled transition, or a presentation over another root"
     case .presenterMissing:
-      "after a dismissal the presenter's view is not in the window"
+      "after a transition the view of a controller is not in the window: the presenter's after a dismissal, or that of the controller that was presented or pushed"
     case .refused:
       "a request was refused with a warning, in UIKit's words where it is UIKit that refuses; nothing happened"
     case .stuckTransition:

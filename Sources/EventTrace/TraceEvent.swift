@@ -181,7 +181,7 @@ public struct EngineIssue: Hashable, Sendable {
     case leaked
     /// A view or container was left in the tree after a cancelled transition, or a presentation over another root.
     case leftBehind
-    /// After a dismissal the presenter's view is not in the window.
+    /// After a transition a view is not in the window: the presenter's after a dismissal, or that of the controller that has arrived.
     case presenterMissing
     /// A request was refused with a warning, that of UIKit where UIKit refuses it; nothing happened.
     case refused

@@ -185,7 +185,10 @@ package final class TransitionWorld {
     }
     if !tripsToCheck.isEmpty { checkTripsNow() }
     if !coverChecks.isEmpty { checkCoverNow() }
-    if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) { checkBlackScreen() }
+    if hasLaunched, !openTransitions.contains(where: { $0.isRunning }) {
+      checkBlackScreen()
+      if !isBlack { for record in endedRecords { checkView(after: record) } }
+    }
     if hasShownPopover { movePopovers() }
     if !endedRecords.isEmpty { endedRecords = [] }
   }
@@ -207,7 +210,16 @@ package final class TransitionWorld {
       issue.notes.append("the user sees a black screen")
       ignoreBlackScreen()
     }
+    transition.record?.wasReportedMissing = true
     report(issue)
+  }
+
+  /// Reports the view that an animator has kept out of a container in the window, where other views are seen.
+  private func checkView(after record: TransitionRecord) {
+    guard !record.wasReportedMissing, let controller = record.controller,
+      controller.isMissingFromContainer, let fault = record.faultOfMissingView
+    else { return }
+    report(EngineIssue.missingFromContainer(controller, after: record, fault))
   }
 
   private func checkHandMadeEndNow(of controller: UIViewController) {

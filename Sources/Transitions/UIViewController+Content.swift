@@ -60,6 +60,13 @@ extension UIViewController {
   /// The controller's view, or the one that its presentation puts around it; nil for one that is not loaded.
   var outerView: UIView? { ownPresentationController?.presentedView ?? loadedView }
 
+  /// Whether the controller has appeared, and its view is not in the window although that of its parent or presentation is.
+  var isMissingFromContainer: Bool {
+    let place = parentController?.loadedView ?? ownPresentationController?.containerView
+    return appearanceState == .appeared && place?.window != nil && loadedView?.window == nil
+      && outerView?.window == nil && loadedViewInContainer?.window == nil
+  }
+
   /// The frame at which ``outerView`` rests, in a view and points: that of its own presentation, else all of the view.
   func restingFrame(in view: UIView) -> CGRect {
     guard let presentation = activePresentation, let container = presentation.containerView else {

@@ -30,7 +30,7 @@ struct IssueTests {
       ])
     #expect(
       world.issues.first?.remedies == [
-        "PrintedDiagonal has to leave view(forKey: .to) in the container; at the end it may only remove view(forKey: .from)"
+        "PrintedDiagonal has to leave view(forKey: .to) in the container; it may remove it only when the transition was cancelled"
       ])
     world.wait(milliseconds: 500)
     #expect(world.issues.count == 1)

@@ -22,6 +22,8 @@ final class TransitionRecord {
   /// The transition's name.
   private(set) var name = ""
   private(set) var didComplete = false
+  /// Whether it was completed with true although it was cancelled.
+  private var hasWrongFlag = false
   private var isDismissal = false
   /// The name of the animator, and the place of its `animateTransition`.
   private var animatorName = ""
@@ -29,6 +31,8 @@ final class TransitionRecord {
   /// Whether the animator is given the view that has to be on screen.
   private var isGiven = false
   private var remaining = NonowningReference<UIViewController>(nil)
+  /// Whether an issue has said that the view of the controller is missing.
+  var wasReportedMissing = false
 
   /// The controller whose view has to be on screen after the transition; nil once it is released.
   var controller: UIViewController? { remaining.object }
@@ -38,6 +42,7 @@ final class TransitionRecord {
     let participant = didComplete ? transition.to : transition.from
     name = transition.traceName
     self.didComplete = didComplete
+    hasWrongFlag = didComplete && transition.transitionWasCancelled
     isDismissal = transition.isDismissal
     animatorName = transition.animatorName
     animatorPlace = transition.animatorPlace
@@ -76,9 +81,12 @@ final class TransitionRecord {
     if fate.wasRemoved {
       return Fault(
         note:
-          "it is view(forKey: .to) of \(name), which \(animatorName) removed",
-        remedy:
-          "\(animatorName) has to leave view(forKey: .to) in the container; at the end it may only remove view(forKey: .from)",
+          "it is view(forKey: .to) of \(name), which \(animatorName) removed"
+          + (hasWrongFlag
+            ? "; after a cancel that is right, but not with completeTransition(true)" : ""),
+        remedy: hasWrongFlag
+          ? "pass !context.transitionWasCancelled to completeTransition"
+          : "\(animatorName) has to leave view(forKey: .to) in the container; it may remove it only when the transition was cancelled",
         range: fate.range)
     }
     guard !fate.wasInserted else { return nil }
