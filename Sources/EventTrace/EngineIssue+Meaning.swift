@@ -25,7 +25,7 @@ extension EngineIssue.Kind {
     case .forwardedDismissal:
       "a second `dismiss` reached past a controller that was leaving, and dismisses the one below it as well"
     case .ignoredSetting:
-      "UIKit does not read a style or transitioning delegate: it was set too late, or on a controller inside the presented one, or the delegate was released"
+      "UIKit does not read a style or transitioning delegate: it was set too late, or on a controller inside the presented one, or the delegate was released, or it has a presentation controller and the style was never set to .custom"
     case .interactionDisabled:
       "interaction was switched off and is still off when everything has settled"
     case .leaked:

@@ -65,6 +65,22 @@ extension EngineIssue {
       remedies: ["set \(setting) first"])
   }
 
+  static func unaskedDelegate(
+    _ delegate: AnyObject, of controller: UIViewController, in transition: TransitionContext
+  ) -> EngineIssue {
+    let name = controller.traceName
+    let set = place(controller.settings.delegateRange, in: controller.loop)
+    return EngineIssue(
+      .ignoredSetting,
+      "the transitioning delegate '\(nameInTrace(of: delegate))' of '\(name)' is not asked for presentationController(forPresented:presenting:source:): modalPresentationStyle of '\(name)' was never set",
+      notes: [
+        "UIKit asks for a presentation controller only in the style .custom"
+      ] + list(set.map { "the delegate was set at \($0)" }) + list(transition.placeOfRequest),
+      remedies: [
+        "set modalPresentationStyle of '\(name)' to .custom before present(_:animated:completion:)"
+      ])
+  }
+
   static func releasedDelegate(
     _ name: String, of controller: UIViewController, in transition: TransitionContext
   ) -> EngineIssue {

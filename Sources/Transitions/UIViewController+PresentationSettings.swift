@@ -12,6 +12,8 @@ struct PresentationSettings {
   var delegateRange: SourceRange?
   /// Whether it was reported that UIKit does not ask the transitioning delegate, since another controller around it is presented.
   var isReportedInside = false
+  /// Whether the style was set.
+  var hasStyle = false
   /// The statement that set the style last; nil for none.
   var styleRange: SourceRange?
 }
@@ -19,6 +21,7 @@ struct PresentationSettings {
 extension UIViewController {
   /// Records that the style was set, and reports a style that its presentation, which has begun, does not read.
   func styleWasSet() {
+    settings.hasStyle = true
     settings.styleRange = loop.runningStatement?()
     guard let presentation = begunPresentation,
       usedPresentationStyle != modalPresentationStyle.resolved
@@ -61,6 +64,18 @@ extension UIViewController {
       hasMethod(.presentationControllerForPresented, delegate)
     else { return nil }
     return EngineIssue.earlyPresentationController(made, of: self, unasked: delegate)
+  }
+
+  /// The issue about a transitioning delegate with a presentation controller, where the style `.custom` was forgotten; nil for none.
+  ///
+  /// A script that has set another style may use the delegate for several controllers.
+  func issueOfUnaskedDelegate(
+    in transition: TransitionContext
+  ) -> EngineIssue? {
+    guard !settings.hasStyle, let delegate = transitioningDelegate,
+      isKnownToHave(.presentationControllerForPresented, delegate)
+    else { return nil }
+    return EngineIssue.unaskedDelegate(delegate, of: self, in: transition)
   }
 
   /// The issue about a transitioning delegate that UIKit does not ask in a transition of the controller, which has none; nil if there is no

@@ -16,6 +16,8 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
     return instance.has(method)
   }
 
+  func declares(_ method: OptionalMethod) -> Bool { instance.declares(method) }
+
   private var hasInterruptible: Bool { instance.has(.animator(.interruptibleAnimator)) }
 
   func interruptibleAnimator(

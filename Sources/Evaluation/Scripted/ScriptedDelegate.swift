@@ -36,6 +36,8 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
     instance?.has(method) ?? false
   }
 
+  func declares(_ method: OptionalMethod) -> Bool { instance?.declares(method) ?? false }
+
   private func animator(
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void
   ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -28,11 +28,7 @@ extension Instance {
   /// Whether the script has an optional method; if not, the call is recorded while such calls are recorded.
   func has(_ method: OptionalMethod) -> Bool {
     guard let member = OptionalMember(of: method) else { return false }
-    let isWritten: Bool
-    switch member {
-    case .slot(let slot): isWritten = has(slot)
-    case .hook(let hook): isWritten = has(hook)
-    }
+    let isWritten = declares(method)
     if !isWritten, let noted = machine.unaskedCalls {
       let call = UnaskedCall(
         events: machine.engine.runLoop.eventCount, instant: machine.engine.now,
@@ -41,6 +37,15 @@ extension Instance {
       if noted.last != call { machine.unaskedCalls?.append(call) }
     }
     return isWritten
+  }
+
+  /// Whether the script has an optional method.
+  func declares(_ method: OptionalMethod) -> Bool {
+    switch OptionalMember(of: method) {
+    case .slot(let slot)?: has(slot)
+    case .hook(let hook)?: has(hook)
+    case nil: false
+    }
   }
 }
 

@@ -4,6 +4,8 @@
 package protocol PartialConformance: AnyObject {
   /// Whether it has a method.
   func responds(to method: OptionalMethod) -> Bool
+  /// The same, where UIKit does not ask: the answer is not recorded among the calls that were left out.
+  func declares(_ method: OptionalMethod) -> Bool
 }
 
 /// The optional methods of UIKit's protocols that are called, and traced, only where an object has them, by their selectors.
@@ -71,4 +73,9 @@ package enum OptionalMethod: String, CaseIterable {
 /// Whether UIKit would call a method of an object.
 func hasMethod(_ method: OptionalMethod, _ object: AnyObject) -> Bool {
   (object as? any PartialConformance)?.responds(to: method) ?? true
+}
+
+/// Whether an object surely has a method; used where UIKit does not ask.
+func isKnownToHave(_ method: OptionalMethod, _ object: AnyObject) -> Bool {
+  (object as? any PartialConformance)?.declares(method) ?? false
 }

@@ -45,6 +45,9 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     }
     let made = presented.makePresentationController(presenting: presenter, source: source)
     made.presentingViewController = presenter
+    if let issue = presented.issueOfUnaskedDelegate(in: transition) {
+      transition.world.report(issue)
+    }
     let isAdapted = made.adaptedFrom != nil
     let presentation = presented.adapt(made)
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
