@@ -32,6 +32,8 @@ package final class TransitionWorld {
   var screenChange: ScreenChange?
   /// The transition that is being prepared, in the turn after its request.
   var preparing: TransitionContext?
+  /// The last transition that a gesture has requested and does not drive.
+  var undriven: UndrivenTransition?
   /// The changes without a transition, such as those of the screen, that have not ended.
   var openChanges: [CoordinatedChange] = []
 

@@ -69,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
       "update", [TraceField("percentComplete", .number(percentComplete))],
       isIgnored: drivenTransition == nil)
     let percent = min(max(percentComplete, 0), 1)
-    guard let transition = drivenTransition else { return }
+    guard let transition = drivenTransition else { return reportUndriven("update(_:)") }
     self.percentComplete = percent
     transition.recordPercent(percent)
     if let interruptible = transition.interruptible {
@@ -177,8 +177,20 @@ open class UIPercentDrivenInteractiveTransition: ScriptableObject,
   }
 
   private func rememberLost(_ call: String) {
+    reportUndriven("\(call)()")
     guard transition == nil, let loop else { return }
     lostCall = (call, loop.now, loop.runningStatement?())
+  }
+
+  /// Reports a call without an effect by a gesture whose transition runs without an interaction controller; `gesture` is the one whose actions are
+  /// being sent unless it is given.
+  package func reportUndriven(_ call: String, by gesture: Int? = nil) {
+    guard transition == nil, let loop,
+      let world = (loop.mainWindow?.rootResponder as? UIViewController)?.world,
+      let undriven = world.undriven, undriven.gesture == gesture ?? loop.actingGesture
+    else { return }
+    world.undriven = nil
+    world.report(EngineIssue.undriven(undriven, call, of: traceName))
   }
 
   func attach(to transition: TransitionContext) {

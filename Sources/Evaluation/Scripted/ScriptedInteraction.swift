@@ -260,7 +260,9 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     traceStep("changed")
     if instance.has(.interactionChanged) {
       instance.run(.interactionChanged, on: self)
-    } else if hasStarted, isRunning, let percent = instance.ask(.interaction(.percent), of: self) {
+    } else if !hasStarted || !isRunning {
+      if computesPercent { reportUndriven("update(_:)") }
+    } else if let percent = instance.ask(.interaction(.percent), of: self) {
       lastPercent = percent[0]
       update(lastPercent)
     }
@@ -277,7 +279,7 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
     } else {
       pendingEnd = state
       lastValues = GestureValues(gesture)
-      forgetUnlessStarted()
+      forgetUnlessStarted(decidesEnd: computesPercent)
     }
   }
 
@@ -289,18 +291,25 @@ final class ScriptedInteraction: UIPercentDrivenInteractiveTransition {
   }
 
   /// A gesture that requested no transition must not drive a later one.
-  private func forgetUnlessStarted() {
+  ///
+  /// `decidesEnd` says that its end would have finished or cancelled the transition.
+  private func forgetUnlessStarted(decidesEnd: Bool = false) {
     let generation = generation
     let loop = instance.machine.loop
+    let gesture = loop.actingGesture
     loop.perform { [weak self] in
       loop.perform {
         guard let self, self.generation == generation, !self.hasStarted else { return }
+        if decidesEnd, gesture > 0 { self.reportUndriven("the end of the gesture", by: gesture) }
         self.isDriving = false
         self.pendingEnd = nil
         self.lastValues = nil
       }
     }
   }
+
+  /// Whether the gesture is to drive a transition, and not only to request it.
+  private var computesPercent: Bool { instance.has(.interaction(.percent)) }
 
   private func traceStep(_ name: String) {
     instance.machine.loop.emit(.call(name, []), subject: traceName)

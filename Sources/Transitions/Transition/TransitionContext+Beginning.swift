@@ -43,6 +43,7 @@ extension TransitionContext {
     if let interactor {
       startInteraction(with: interactor, in: window)
     } else {
+      noteUndriven()
       blockInteraction(in: window)
       runAnimator()
     }

@@ -36,6 +36,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   let requestRange: SourceRange?
   /// The number of gestures that had ended when it was requested.
   private let endedGesturesAtRequest: Int
+  /// The gesture whose action requested it; 0 for none.
+  let requestGesture: Int
+  /// The question for an interaction controller; nil before the delegate has given an animator.
+  var interactionQuestion: InteractionQuestion?
   /// The name of the recognizer whose gesture ended between the request and `startInteractiveTransition(_:)`; nil for none.
   private(set) var gestureEndedEarly: String?
 
@@ -124,6 +128,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     requestInstant = world.loop.now
     requestRange = world.loop.runningStatement?()
     endedGesturesAtRequest = world.loop.endedGestureCount
+    requestGesture = world.loop.actingGesture
   }
 
   deinit { referenceSlot?.clear() }

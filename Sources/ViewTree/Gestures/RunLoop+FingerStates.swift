@@ -10,6 +10,9 @@ extension RunLoop {
   /// The name of the recognizer whose gesture has ended last; empty before the first end.
   package var lastEndedGestureName: String { touches.endedGestures.lastName }
 
+  /// The number of the continuous gesture whose actions are being sent, among those that have begun; 0 for none.
+  package var actingGesture: Int { touches.actingGesture }
+
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingerStates: [FingerState] {
     touches.touches.map { touch in

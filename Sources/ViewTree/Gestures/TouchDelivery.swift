@@ -16,6 +16,10 @@ final class TouchDelivery {
   private(set) var hasBegun = false
   /// The number of gestures that have ended or were cancelled, and the name of the last one's recognizer.
   private(set) var endedGestures = (count: 0, lastName: "")
+  /// The number of continuous gestures that have begun.
+  private var begunGestures = 0
+  /// The number of the gesture whose actions are being sent; 0 for none, and for one that is not continuous.
+  private(set) var actingGesture = 0
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
   /// Whether no finger is down and no recognizer follows one.
@@ -60,6 +64,20 @@ final class TouchDelivery {
   /// Records that a gesture has ended or was cancelled.
   func gestureDidEnd(_ name: String) {
     endedGestures = (endedGestures.count + 1, name)
+  }
+
+  /// Counts a continuous gesture that begins; returns its number, from 1.
+  func gestureDidBegin() -> Int {
+    begunGestures += 1
+    return begunGestures
+  }
+
+  /// Runs the actions of a gesture.
+  func act(for gesture: Int, _ actions: () -> Void) {
+    let outer = actingGesture
+    actingGesture = gesture
+    actions()
+    actingGesture = outer
   }
 
   /// Notes an action; it is sent when all recognizers have seen the sample.

@@ -64,6 +64,8 @@ open class UIGestureRecognizer: TraceNamed {
   private var current = State.possible
   /// The state an action is being sent for.
   private var sent: State?
+  /// The number of the continuous gesture that it follows, among those that have begun; 0 for none.
+  private final var gestureNumber = 0
   /// The touches it follows.
   private(set) var touches: [UITouch] = []
   private var failureRequirements: [FailureRequirement] = []
@@ -231,7 +233,11 @@ extension UIGestureRecognizer {
   final func send(_ state: State) {
     sent = state
     if state == .ended || state == .cancelled { loop.touches.gestureDidEnd(traceName) }
-    for action in state == .failed ? failureActions : actions { action(self) }
+    if state == .began { gestureNumber = loop.touches.gestureDidBegin() }
+    loop.touches.act(for: gestureNumber) {
+      for action in state == .failed ? failureActions : actions { action(self) }
+    }
+    if state == .ended || state == .cancelled { gestureNumber = 0 }
     sent = nil
   }
 

@@ -82,7 +82,10 @@ class ContainerOwner {
     _ interactor: () -> (any UIViewControllerInteractiveTransitioning)?
   ) {
     transition.animator = animator
-    guard hasMethod(method, delegate) else { return }
+    let isAsked = hasMethod(method, delegate)
+    transition.interactionQuestion = InteractionQuestion(
+      method: interactionQuestion, delegate: nameInTrace(of: delegate), isAsked: isAsked)
+    guard isAsked else { return }
     transition.interactor = interactor()
     transition.loop.emit(
       .call(

@@ -106,7 +106,11 @@ class ModalOwner {
     )?
   ) {
     transition.animator = answer
-    guard let answer, transition.isAnimated, hasMethod(method, delegate) else { return }
+    guard let answer, transition.isAnimated else { return }
+    let isAsked = hasMethod(method, delegate)
+    transition.interactionQuestion = InteractionQuestion(
+      method: interactionQuestion, delegate: nameInTrace(of: delegate), isAsked: isAsked)
+    guard isAsked else { return }
     transition.interactor = interactor(answer)
     transition.loop.emit(
       .call(
