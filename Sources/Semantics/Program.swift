@@ -189,6 +189,8 @@ package struct Variable: Sendable {
   var isOptionalInUIKit = false
   /// Whether a block uses it and it can change, or is weak: the block and the body share one variable.
   package var isShared = false
+  /// Whether its type is written `T!`.
+  var isImplicitlyUnwrapped = false
   /// Whether it does not keep its object alive.
   package var isWeak = false
   /// Whether using it ends the script when its object has been released.

@@ -195,18 +195,18 @@ extension Parser {
     var type = absent()
     if kind == .arrow, !isPanicking {
       advance()
-      type = parseType()
+      type = parseType(isDeclared: true)
     } else if kind == .colon, !isPanicking {
       report(
         SyntaxDiagnostics.functionNeedsArrow(range(token), isTight: token.start == placeBefore.end))
       advance()
-      type = parseType()
+      type = parseType(isDeclared: true)
     } else if let end = fatArrow {
       report(
         SyntaxDiagnostics.functionNeedsArrow(
           range(index, end), isTight: token.start == placeBefore.end))
       move(to: end)
-      type = parseType()
+      type = parseType(isDeclared: true)
     }
     return (name, parameters, type)
   }
@@ -285,7 +285,7 @@ extension Parser {
       report(SyntaxDiagnostics.parameterNeedsType(range(tokens[name]), name: text(tokens[name])))
       return node(.parameter, from: first, main: name, missing())
     }
-    var type = parseType()
+    var type = parseType(isDeclared: true)
     if kind == .closedRange, isOnLine, !isPanicking {
       advance()
       type = node(.variadicType, from: name + 2, type)

@@ -100,6 +100,7 @@ extension Parser {
     }
     let isStatic = (first..<effect).contains(where: isStatic)
     let isPlain = [.let, .var, .func].contains(tokens[end].keyword)
+    if isMember { reportOutlet(from: first, to: end) }
     if effect > first, !isStatic || isPlain {
       move(to: effect)
       if Self.makers.contains(text(tokens[end])) {
@@ -148,6 +149,26 @@ extension Parser {
   /// The member after `static`.
   private func parseStaticMember(then parseRest: (Parser) -> NodeID) -> NodeID {
     switch token.keyword {
+  /// Whether a name is assigned anywhere in the text.
+  private func isAssigned(_ name: String) -> Bool {
+    (0..<tokenCount - 1).contains {
+      tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .equal && text(tokens[$0]) == name
+    }
+  }
+
+  /// Reports `@IBOutlet var name: T!`, which a storyboard would give its value.
+  private func reportOutlet(from first: Int, to end: Int) {
+    guard let outlet = (first..<end).first(where: { text(tokens[$0]) == "IBOutlet" }),
+      let name = (end..<tokenCount - 1).first(where: { tokens[$0].kind == .colon }),
+      let last = (name..<tokenCount - 1).first(where: { tokens[$0 + 1].startsLine }),
+      tokens[last].kind == .exclamation,
+      !isAssigned(text(tokens[name - 1]))
+    else { return }
+    report(
+      SyntaxDiagnostics.outletWithoutObject(
+        range(outlet - 1, outlet + 1), name: text(tokens[name - 1])))
+  }
+
     case .func: return parseFunction()
     case .let, .var: return parseStoredMember()
     default: return parseWeakVariable() ?? parseRest(self)

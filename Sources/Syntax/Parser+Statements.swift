@@ -136,7 +136,7 @@ extension Parser {
       reportRead(SyntaxDiagnostics.equalsForAssignment(range(token), text: ":"))
     } else if kind == .colon, !isPanicking {
       advance()
-      type = parseType()
+      type = parseType(isDeclared: true)
     }
     var value: NodeID
     if kind == .equal || isDoubleEqual || kind == .colon, !isPanicking {

@@ -1,8 +1,8 @@
 import SourceText
 
 extension Parser {
-  /// A type: `CGRect`, `UIView.AnimationCurve`, `[CGRect]`, `CGRect?`.
-  func parseType() -> NodeID {
+  /// A type: `CGRect`, `UIView.AnimationCurve`, `[CGRect]`, `CGRect?`; also `CGRect!` where it is that of a variable, parameter or result.
+  func parseType(isDeclared: Bool = false) -> NodeID {
     let first = index
     let isInout = skipTypeModifiers()
     var type: NodeID
@@ -42,13 +42,11 @@ extension Parser {
     {
       if height(type) >= Self.chainLimit { return tooLong(from: first) }
       if kind == .exclamation {
-        let needsValue =
-          peek().startsLine || peek().kind == .rightBrace || peek().kind == .endOfFile
-        report(
-          SyntaxDiagnostics.implicitlyUnwrappedType(range(token), needsValue: needsValue))
+        let mark = index
+        if !isDeclared { report(SyntaxDiagnostics.implicitlyUnwrappedType(range(token))) }
         advance()
-        // The missing value is not reported, nor a use as an optional.
-        return discard(from: first)
+        type = node(.optionalType, from: first, main: mark, type)
+        break
       }
       let isDouble = kind == .questionQuestion
       advance()

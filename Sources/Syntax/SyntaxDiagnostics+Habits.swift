@@ -141,11 +141,29 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave it out", replacing: place, with: "")])
   }
 
-  static func implicitlyUnwrappedType(_ place: SourceRange, needsValue: Bool) -> Diagnostic {
-    let written = needsValue ? "? = nil" : "?"
-    return Diagnostic(
-      .error("there are no implicitly unwrapped optionals"), at: place,
-      fixIts: [FixIt("write '\(written)'", replacing: place, with: written)])
+  static func implicitlyUnwrappedType(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'!' is not allowed in this type"), at: place,
+      notes: ["only the whole type of a variable, parameter or result can be 'T!'"],
+      fixIts: [FixIt("write '?'", replacing: place, with: "?")])
+  }
+
+  static func staticInitializer(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("an 'init' can't be static"), at: place,
+      notes: ["it makes an instance; static members are made when they are used first"],
+      fixIts: [FixIt("leave the word out, or write 'static let name = …'")])
+  }
+
+  static func outletWithoutObject(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("nothing connects the outlet '\(name)'"), at: place,
+      notes: ["there is no storyboard file that makes its object"],
+      fixIts: [
+        FixIt(
+          "declare 'view \(name) { frame: (0, 0, 100, 44) }', or another object as 'let \(name) = …'"
+        )
+      ])
   }
 
   static func importNeedsPath(

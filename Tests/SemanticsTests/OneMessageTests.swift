@@ -180,10 +180,10 @@ import Testing
       ),
       (
         "controller A {\n  @IBOutlet weak var x: UIView!\n  on viewDidLoad { x.alpha = 1 }\n}",
-        "implicitlyUnwrappedType"
+        "outletWithoutObject"
       ),
       (
-        "controller A {\n  var x: UIView!\n  on viewDidLoad { x.alpha = 1 }\n}",
+        "controller A {\n  var x: [UIView!] = []\n  on viewDidLoad { x[0]?.alpha = 1 }\n}",
         "implicitlyUnwrappedType"
       ),
       ("controller A { on viewDidLoad { UIApplication.shared.open { print(1) } } }", "notBuiltYet"),

@@ -228,6 +228,15 @@ import Testing
         "func f(_ a: [B]..., c: D) { }",
         "functionDeclaration:func(name:f parameterList(parameter:a(variadicType(listType(namedType:B)) name:_) parameter:c(namedType:D)) absent block)"
       ),
+      ("var a: B!", "varStatement:var(name:a optionalType:!(namedType:B) absent)"),
+      (
+        "func f(a: B!) -> C! { }",
+        "functionDeclaration:func(name:f parameterList(parameter:a(optionalType:!(namedType:B))) optionalType:!(namedType:C) block)"
+      ),
+      (
+        "f { a }\ng: { b }",
+        "expressionStatement(call(nameReference:f argumentList argumentList(argument(closure:{(absent absent absent block(expressionStatement(nameReference:a absent)))) argument:g(closure:{(absent absent absent block(expressionStatement(nameReference:b absent)))))) absent)"
+      ),
       ("private var a: B?", "varStatement:var(name:a optionalType(namedType:B) absent)"),
       ("defer { a }", "deferStatement:defer(block(expressionStatement(nameReference:a absent)))"),
       ("defer = a", "assignment:=(nameReference:defer nameReference:a)"),

@@ -309,7 +309,9 @@ extension Checker {
     }
     let isOptional = node.kind == .optionalMemberAccess
     // A component is assigned by assigning the whole value.
-    if let type = valueTypeOfTarget(base), isOptional || !type.isOptional {
+    if let (type, takesContent) = valueTypeOfTarget(base),
+      isOptional || takesContent || !type.isOptional
+    {
       return checkComponentTarget(node, of: type.unwrapped, chain: &chain)
     }
     var receiver = checkPostfix(base, nil, chain: &chain, completion: nil)
@@ -317,9 +319,12 @@ extension Checker {
     if isOptional {
       guard let unwrapped = link(receiver, node, into: &chain) else { return nil }
       receiver = unwrapped
-    } else if receiver.type.isOptional {
-      report(optionalUsed(receiver, node: base, member: node.text))
-      return nil
+    } else {
+      receiver = implicitlyUnwrapped(receiver, base)
+      if receiver.type.isOptional {
+        report(optionalUsed(receiver, node: base, member: node.text))
+        return nil
+      }
     }
     return checkMember(target: node, of: receiver)
   }
@@ -359,7 +364,9 @@ extension Checker {
     _ node: SyntaxNode, _ whole: ScriptType, chain: inout ChainLinks
   ) -> AssignmentTarget? {
     guard let target = checkTarget(node.operand, chain: &chain) else { return nil }
-    guard node.kind == .optionalMemberAccess else { return target }
+    guard node.kind == .optionalMemberAccess else {
+      return implicitlyUnwrapped(target, node.operand, chain: &chain)
+    }
     if target.type.isOptional { return contentTarget(of: target, whole, chain: &chain) }
     if node.operand.kind == .parenthesized { return target }
     report(needlessChain(type: target.type, node))
@@ -407,16 +414,16 @@ extension Checker {
     return target
   }
 
-  /// The type of a value made of words, or its optional; nil for other types; reports nothing.
-  private func valueTypeOfTarget(_ node: SyntaxNode) -> ScriptType? {
+  /// The type of a value made of words, or its optional, and whether that is declared with `!`; nil for other types; reports nothing.
+  private func valueTypeOfTarget(_ node: SyntaxNode) -> (type: ScriptType, takesContent: Bool)? {
     var chain: ChainLinks = []
     muted += 1
-    let type = checkPostfix(node, nil, chain: &chain, completion: nil).type
+    let value = checkPostfix(node, nil, chain: &chain, completion: nil)
     muted -= 1
-    switch type.unwrapped {
+    switch value.type.unwrapped {
     case .point, .size, .vector, .rect, .insets, .transform, .transform3D, .color, .timingCurve,
       .velocityVector, .tuple:
-      return type
+      return (value.type, isImplicitlyUnwrapped(value))
     default: return nil
     }
   }

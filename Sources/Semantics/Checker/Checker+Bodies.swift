@@ -89,6 +89,7 @@ extension Checker {
       let variable = newVariable(parameter.name, parameter.type, isMutable: false)
       body.variables[variable.index].isOptionalInUIKit =
         symbol.source.isOfUIKit && parameter.type.isObject
+      body.variables[variable.index].isImplicitlyUnwrapped = parameter.isImplicitlyUnwrapped
       parameters.append(variable)
       if !parameter.name.isEmpty, parameter.name != "_" {
         bind(parameter.name, to: variable, role: .parameter, at: parameter.range)

@@ -56,6 +56,7 @@ extension Checker {
   private func checkNamedCall(
     _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
     _ completion: SyntaxNode?
+    let value = implicitlyUnwrapped(value, callee)
   ) -> Expression {
     if let local = local(named: text, callee) {
       if let own = recursion(of: local, text, callee) { return own }

@@ -214,6 +214,7 @@ extension Checker {
     }
     if let result = syntax.result {
       functions[function].result = resolveType(result, file: file)
+      functions[function].isImplicitlyUnwrapped = result.isImplicitlyUnwrappedType
     }
   }
 
@@ -262,7 +263,8 @@ extension Checker {
         ParameterSymbol(
           name: name, type: type, range: parameter.tokenRange, label: label == "_" ? nil : label,
           labelRange: syntax.label?.tokenRange ?? parameter.tokenRange, defaultValue: defaultValue,
-          isVariadic: isVariadic))
+          isVariadic: isVariadic,
+          isImplicitlyUnwrapped: syntax.type.isImplicitlyUnwrappedType))
     }
     recordLabels(of: result)
     return result

@@ -21,6 +21,7 @@ extension Checker {
     _ node: SyntaxNode
   ) -> Expression {
     if one.type == .error || other.type == .error { return errorExpression(node) }
+    let (one, other) = (implicitlyUnwrapped(one, first), implicitlyUnwrapped(other, second))
     for (value, place) in [(one, first), (other, second)] {
       if case .optional = value.type {
         return failure(optionalUsed(value, node: place, member: nil), node)

@@ -117,6 +117,9 @@ extension Checker {
     if value.type == type { return value }
     if value.type == .error || type == .error { return errorExpression(node) }
     guard canConvert(value.type, to: type) else {
+      if isImplicitlyUnwrapped(value) {
+        return convert(implicitlyUnwrapped(value, node), to: type, node)
+      }
       return failure(mismatch(value, type, node), node)
     }
     if recorder != nil { record(type, of: node, in: \.conversions) }

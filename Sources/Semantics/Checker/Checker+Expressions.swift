@@ -368,10 +368,7 @@ extension Checker {
     let value = check(operand, expected?.asOptional)
     switch value.type {
     case .error: return value
-    case .optional:
-      let text = trees[body.file].text(of: operand)
-      let isShort = text.utf8.count <= 40 && !text.utf8.contains(0x0A)
-      return forced(value, .unwrappedNil, isShort ? "'\(text)'" : "the value", at: node.range)
+    case .optional: return forced(value, operand, at: node.range)
     case .nilLiteral:
       return failure(SemanticDiagnostics.nilWithoutType("", at: operand.range), node)
     default:

@@ -84,7 +84,7 @@ extension Checker {
     var lists: [Expression] = []
     var parts: [LabelledType] = []
     for place in nodes {
-      let value = check(place, nil)
+      let value = implicitlyUnwrapped(check(place, nil), place)
       switch value.type {
       case .error: return errorExpression(node)
       case .list(let element): parts.append(LabelledType(nil, element))
@@ -131,7 +131,9 @@ extension Checker {
 
   /// Checks numbers of which those without a unit take the dimension of the others.
   private func checkQuantities(_ nodes: [SyntaxNode], hint: ScriptType?) -> [Expression] {
-    var made: [Expression?] = nodes.map { isBare($0) ? nil : check($0, hint) }
+    var made: [Expression?] = nodes.map {
+      isBare($0) ? nil : implicitlyUnwrapped(check($0, hint), $0)
+    }
     let guide = made.lazy.compactMap { $0?.type }.first { $0 != .error } ?? hint
     for (index, node) in nodes.enumerated() where made[index] == nil {
       made[index] = check(node, guide)

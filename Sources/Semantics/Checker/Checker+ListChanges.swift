@@ -29,7 +29,8 @@ extension Checker {
     guard callee.kind == .memberAccess || isToggle && callee.kind == .optionalMemberAccess,
       isToggle || Self.listChanges[callee.text] != nil
     else { return false }
-    switch check(callee.operand, nil, muted: true).type {
+    let value = check(callee.operand, nil, muted: true)
+    switch isImplicitlyUnwrapped(value) ? value.type.unwrappedOnce : value.type {
     case .list: return !isToggle
     case .bool, .optional(.bool): return isToggle
     case .error: return true
@@ -54,9 +55,10 @@ extension Checker {
     if call.callee.hasText("toggle") { return checkToggle(node, into: &result) }
     var chain: ChainLinks = []
     let name = call.callee.text
-    guard let place = checkTarget(call.callee.operand, chain: &chain, mutatingBy: name) else {
+    guard let whole = checkTarget(call.callee.operand, chain: &chain, mutatingBy: name) else {
       return
     }
+    let place = implicitlyUnwrapped(whole, call.callee.operand, chain: &chain)
     guard case .list(let element) = place.type else {
       if place.type != .error {
         report(unknownMember(name, of: place.type, at: call.callee.tokenRange))
@@ -185,9 +187,10 @@ extension Checker {
   /// The target of `list[i] = e`: a variable that gets the element before the assignment. The list gets its new value after it.
   func checkElementTarget(_ node: SyntaxNode, chain: inout ChainLinks) -> AssignmentTarget? {
     let syntax = SubscriptSyntax(node)
-    guard let place = checkTarget(syntax.list, chain: &chain, mutatingBy: "[…] =") else {
+    guard let whole = checkTarget(syntax.list, chain: &chain, mutatingBy: "[…] =") else {
       return nil
     }
+    let place = implicitlyUnwrapped(whole, syntax.list, chain: &chain)
     guard case .list(let element) = place.type, node.tokenIndex == nil else {
       // The message is that of an element that is read.
       _ = check(node, nil)

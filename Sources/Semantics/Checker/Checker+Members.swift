@@ -22,7 +22,8 @@ extension Checker {
     for parameter in parameters {
       addStored(
         MemberSymbol(
-          name: parameter.name, type: parameter.type, isMutable: false, isParameter: true,
+          name: parameter.name, type: parameter.type, isMutable: false,
+          isImplicitlyUnwrapped: parameter.isImplicitlyUnwrapped, isParameter: true,
           range: parameter.range), to: index)
     }
     if hasUnreadParameters(syntax.parameters, after: syntax.parameters.range.start)
@@ -105,10 +106,12 @@ extension Checker {
     let annotated =
       takesTypeOfValue(syntax, isMutable: node.kind == .varStatement)
       ? nil : syntax.type.map { resolveType($0, file: file) }
+    let isImplicitlyUnwrapped = syntax.type?.isImplicitlyUnwrappedType ?? false
     if syntax.value.isAbsent, let annotated, node.kind == .letStatement || !annotated.isOptional {
       var member = MemberSymbol(
         name: name.text, type: annotated, isMutable: node.kind == .varStatement,
-        isWeak: syntax.isWeak, isParameter: false, range: name.tokenRange)
+        isWeak: syntax.isWeak, isImplicitlyUnwrapped: isImplicitlyUnwrapped, isParameter: false,
+        range: name.tokenRange)
       member.isSetByInit = true
       declarations[index].storage.append(member)
       return collectObservers(syntax, name, member: position, of: index)
@@ -121,7 +124,7 @@ extension Checker {
     declarations[index].storage.append(
       MemberSymbol(
         name: name.text, type: annotated, isMutable: node.kind == .varStatement,
-        isWeak: syntax.isWeak,
+        isWeak: syntax.isWeak, isImplicitlyUnwrapped: isImplicitlyUnwrapped,
         isParameter: false, range: name.tokenRange, initializer: function))
     if declarations[index].holdsStatics || node.hasModifier("lazy") {
       addMaker(name, member: position, of: index, result: annotated ?? .void)

@@ -9,7 +9,7 @@ extension Checker {
       if value.type == .error { return errorExpression(node) }
       return Expression(.not(value), type: .bool, range: node.range)
     }
-    let value = check(operand, expected)
+    let value = implicitlyUnwrapped(check(operand, expected), operand)
     switch value.type {
     case .error: return errorExpression(node)
     case .quantity, .point, .size, .vector, .velocityVector, .insets:
@@ -153,6 +153,7 @@ extension Checker {
   ) -> Expression {
     let hint = expected?.unwrapped
     if one.type == .error || other.type == .error { return errorExpression(node) }
+    let (one, other) = (implicitlyUnwrapped(one, first), implicitlyUnwrapped(other, second))
     for (value, place) in [(one, first), (other, second)] {
       if case .optional = value.type {
         return failure(optionalUsed(value, node: place, member: nil), node)

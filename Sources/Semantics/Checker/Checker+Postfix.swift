@@ -108,7 +108,7 @@ extension Checker {
         optionalUsed(receiver, node: base, member: node.text, needsValue: operandLevel > 0))
       return nil
     }
-    return receiver
+    return content
   }
 
   private func checkMemberAccess(
@@ -315,7 +315,7 @@ extension Checker {
 
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
     let syntax = SubscriptSyntax(node)
-    let list = checkPostfix(syntax.list, nil, chain: &chain, completion: nil)
+    var list = checkPostfix(syntax.list, nil, chain: &chain, completion: nil)
     if list.type == .error {
       // With an unknown list, the index may have any type.
       _ = check(syntax.index, nil)
@@ -333,6 +333,7 @@ extension Checker {
     }
     if case .constant(let words) = index.kind, let value = words.first,
       value != value.rounded() || value < 0
+    list = implicitlyUnwrapped(list, syntax.list)
     {
       return failure(SemanticDiagnostics.badIndex(at: syntax.index.range), node)
     }

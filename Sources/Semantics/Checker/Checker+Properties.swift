@@ -19,6 +19,7 @@ extension Checker {
       ? nil : resolveType(syntax.type, file: declarations[index].file)
     let getter = addAccessor(
       name, .getter(node, property: position), of: index, result: type ?? .void)
+    functions[getter].isImplicitlyUnwrapped = syntax.type.isImplicitlyUnwrappedType
     var property = PropertySymbol(
       name: name.text, type: type, range: name.tokenRange, getter: getter)
     if let setter = syntax.setter {

@@ -48,6 +48,8 @@ extension Checker {
       guard seen.insert(name).inserted, let known = session.state.variables[name] else { continue }
       let variable = newVariable(name, known.type, isMutable: known.isMutable)
       body.variables[variable.index].keeping = .copy
+      body.variables[variable.index].isImplicitlyUnwrapped =
+        declarations[known.carrier.index].storage[known.position].isImplicitlyUnwrapped
       if known.isMutable {
         body.session?.places[variable] = known
       } else {
@@ -143,6 +145,8 @@ extension Checker {
     session?.carrier = carrier.index
     let position = addMembers(
       of: variable.type, isMutable: variable.isMutable, isWeak: variable.isWeak, to: carrier, range)
+    declarations[carrier.index].storage[position].isImplicitlyUnwrapped =
+      variable.isImplicitlyUnwrapped
     let kept = SessionVariable(
       name: name, type: variable.type, typeName: self.name(of: variable.type),
       isMutable: variable.isMutable, range: range, carrier: carrier, position: position)

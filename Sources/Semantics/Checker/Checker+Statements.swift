@@ -124,6 +124,8 @@ extension Checker {
       }
     }
     let variable = declare(name, type, role: node.kind == .varStatement ? .variable : .constant)
+    body.variables[variable.index].isImplicitlyUnwrapped =
+      syntax.type?.isImplicitlyUnwrappedType ?? false
     body.variables[variable.index].isWeak = syntax.isWeak && type.isOptionalObject
     body.variables[variable.index].isShared = body.variables[variable.index].isWeak
     body.variables[variable.index].isOptionalInUIKit =
@@ -230,7 +232,7 @@ extension Checker {
   /// Checks a condition; `negation` is the `!` with it as its operand.
   func checkCondition(_ node: SyntaxNode, negation: SyntaxNode? = nil) -> Expression {
     if node.isAbsent { return errorExpression(node) }
-    let value = check(node, .bool)
+    let value = implicitlyUnwrapped(check(node, .bool), node)
     switch value.type {
     case .bool, .error: return value
     default:
@@ -306,7 +308,7 @@ extension Checker {
     {
       return checkStride(node)
     }
-    let list = check(node, nil)
+    let list = implicitlyUnwrapped(check(node, nil), node)
     switch list.type {
     case .error: return (nil, .error)
     case .list(let element): return (.list(list), element)

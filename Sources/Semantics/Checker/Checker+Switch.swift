@@ -73,7 +73,11 @@ extension Checker {
   ) -> [Expression]? {
     if values.contains(where: { $0.value.type == .error }) { return nil }
     var type = values[0].value.type
-    if let expected, values.allSatisfy({ canConvert($0.value.type, to: expected) }) {
+    let fits: (Expression, ScriptType) -> Bool = { [self] value, type in
+      canConvert(value.type, to: type)
+        || isImplicitlyUnwrapped(value) && canConvert(value.type.unwrappedOnce, to: type)
+    }
+    if let expected, values.allSatisfy({ fits($0.value, expected) }) {
       type = expected
     } else {
       for (value, node) in values.dropFirst() {

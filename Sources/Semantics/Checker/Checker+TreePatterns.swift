@@ -95,7 +95,7 @@ extension Checker {
 
   /// An expression whose value is a view; nil after a diagnostic.
   private func checkView(_ node: SyntaxNode) -> Expression? {
-    let value = check(node, nil)
+    let value = implicitlyUnwrapped(check(node, nil), node)
     if value.type == .error { return nil }
     if case .optional = value.type {
       report(optionalUsed(value, node: node, member: nil))

@@ -90,6 +90,8 @@ struct MemberSymbol: Sendable {
   let isMutable: Bool
   /// Whether it does not keep its object alive.
   var isWeak = false
+  /// Whether its type is written `T!`.
+  var isImplicitlyUnwrapped = false
   let isParameter: Bool
   let range: SourceRange
   /// The function that computes its first value.
@@ -115,6 +117,8 @@ struct ParameterSymbol: Sendable {
   var defaultValue: Int?
   /// Whether a call has any number of values for it, which are a list in the body.
   var isVariadic = false
+  /// Whether its type is written `T!`.
+  var isImplicitlyUnwrapped = false
 }
 
 /// A slot in the source.
@@ -257,6 +261,8 @@ struct FunctionSymbol: Sendable {
   /// Whether the parser could not read the whole list of parameters.
   var hasUnreadParameters = false
   var result: ScriptType = .void
+  /// Whether the type of its result is written `T!`.
+  var isImplicitlyUnwrapped = false
   /// The checked body; nil before it is checked.
   var function: Function?
   /// Its calls, instantiations and reads, in source order.
