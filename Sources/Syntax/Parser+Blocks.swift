@@ -36,9 +36,9 @@ extension Parser {
     }
     guard enter() else { return discard(from: first) }
     defer { depth &-= 1 }
-    let saved = (ignoresNewlines, takesClosures)
-    (ignoresNewlines, takesClosures) = (false, false)
-    defer { (ignoresNewlines, takesClosures) = saved }
+    let saved = (ignoresNewlines, takesClosures, isInMembers)
+    (ignoresNewlines, takesClosures, isInMembers) = (false, false, false)
+    defer { (ignoresNewlines, takesClosures, isInMembers) = saved }
     let end = mayBeHead(peek()) ? endOfClosureHead : nil
     advance()
     if end != nil, takesHead {

@@ -142,6 +142,14 @@ extension Parser {
     }
   }
 
+  /// Whether a further block of a call is here, with its label: in statements it may begin the next line, where members may be slots.
+  private var beginsLabelledClosure: Bool {
+    guard kind == .identifier, peek().kind == .colon, peek(2).kind == .leftBrace else {
+      return false
+    }
+    return isOnLine || !isInMembers && text(token) != "default"
+  }
+
   /// A call with the blocks that follow it: `a.b(c) { x in … } completion: { … }`.
   func parseTrailingClosures(of value: NodeID, from first: Int) -> NodeID {
     var callee = value
@@ -155,9 +163,7 @@ extension Parser {
     let start = index
     var closures = ChildList()
     append(node(.argument, from: start, parseClosure(owner: first)), to: &closures)
-    while kind == .identifier, peek().kind == .colon, peek(2).kind == .leftBrace, isOnLine,
-      !isPanicking
-    {
+    while beginsLabelledClosure, !isPanicking {
       let label = index
       move(to: index + 2)
       append(node(.argument, from: label, main: label, parseClosure(owner: first)), to: &closures)

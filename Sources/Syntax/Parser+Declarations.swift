@@ -318,6 +318,9 @@ extension Parser {
       }
       return parseUnopenedMembers(owner: owner, in: scope)
     }
+    let outer = isInMembers
+    isInMembers = true
+    defer { isInMembers = outer }
     return parseBraces(.memberList, owner: owner) { $0.parseMember(in: scope) }
   }
 

@@ -52,6 +52,8 @@ package final class Parser {
   var isSilenced = false
   /// The number of `{` in the text minus that of `}`, without those that have been reported.
   var excessBraces = 0
+  /// Whether members of a declaration or view are read, and not statements.
+  var isInMembers = false
   /// The first token of the declaration whose members are read.
   var ownerOfMembers: Int?
   /// The declarations, by the positions of their words, of which it is known whether they have an `init`.
