@@ -111,15 +111,6 @@ extension Parser {
     }
   }
 
-  /// `struct Card { … }` or `extension UIView { … }`; `modifier` is the position of a modifier before it.
-  func parseUserType(from modifier: Int? = nil) -> NodeID {
-    let first = modifier ?? index
-    report(SyntaxDiagnostics.userType(range(token), word: text(token)))
-    advance()
-    skipToEndOfBlock()
-    return discard(from: first)
-  }
-
   // MARK: Misplaced blocks
 
   /// `{ … }` as a statement.

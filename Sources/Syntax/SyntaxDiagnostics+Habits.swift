@@ -287,23 +287,6 @@ extension SyntaxDiagnostics {
       fixIts: [straightQuotes(opening, closing)])
   }
 
-  static func userType(_ place: SourceRange, word: String) -> Diagnostic {
-    Diagnostic(
-      .error("there is no '\(word)'"), at: place,
-      notes: [
-        "declarations begin with their kind: \(Keyword.kinds.joined(separator: ", "))"
-      ],
-      fixIts: [
-        word == "struct"
-          ? FixIt(
-            "write a 'class', whose objects are shared where those of a struct are copied",
-            replacing: place, with: "class", isGuess: true)
-          : FixIt(
-            "write a 'func' that takes the object, or, for a protocol of UIKit's, a 'delegate' of its own"
-          )
-      ])
-  }
-
   static func variableBinding(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'if' binds with 'let'"), at: place,

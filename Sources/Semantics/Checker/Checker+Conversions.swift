@@ -194,6 +194,13 @@ extension Checker {
       }
     }
     return SemanticDiagnostics.typeMismatch(
+    // The members of an extension, which has been reported, may make it a delegate.
+    if hasSyntaxErrors, case .object(let wanted) = type.unwrapped, wanted.isDelegateProtocol,
+      let own = value.type.unwrapped.declaration,
+      unread.names.contains(declarations[own.index].name)
+    {
+      return nil
+    }
       name(of: value.type), expected: name(of: type), at: node.range,
       note: mismatchNote(value.type, type), remedy: mismatchRemedy(value, type, node))
   }
