@@ -172,7 +172,8 @@ extension Checker {
   }
 
   /// The diagnostic for a value that can't be converted to a required type.
-  private func mismatch(_ value: Expression, _ type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
+  private func mismatch(_ value: Expression, _ type: ScriptType, _ node: SyntaxNode) -> Diagnostic?
+  {
     if value.type == .void { return SemanticDiagnostics.voidValue(at: node.range) }
     if value.type == .nilLiteral {
       return SemanticDiagnostics.nilNotAllowed(type: name(of: type), at: node.range)
@@ -186,14 +187,13 @@ extension Checker {
       }
       return SemanticDiagnostics.dimensionMismatch(
         own.name, expected: wanted.name, at: node.range,
-        remedy: dimensionRemedy(own, wanted, node))
+        remedy: dimensionRemedy(value, own, wanted, node))
     }
     if let own = value.type.declaration, case .protocol(let wanted) = type.unwrapped {
       if let lack = lack(of: wanted, in: own) {
         return notOfProtocol(lack, of: wanted, in: own, at: node.range)
       }
     }
-    return SemanticDiagnostics.typeMismatch(
     // The members of an extension, which has been reported, may make it a delegate.
     if hasSyntaxErrors, case .object(let wanted) = type.unwrapped, wanted.isDelegateProtocol,
       let own = value.type.unwrapped.declaration,
@@ -201,11 +201,14 @@ extension Checker {
     {
       return nil
     }
+    return SemanticDiagnostics.typeMismatch(
       name(of: value.type), expected: name(of: type), at: node.range,
       note: mismatchNote(value.type, type), remedy: mismatchRemedy(value, type, node))
   }
 
-  private func dimensionRemedy(_ own: Quantity, _ wanted: Quantity, _ node: SyntaxNode) -> FixIt? {
+  private func dimensionRemedy(
+    _ value: Expression, _ own: Quantity, _ wanted: Quantity, _ node: SyntaxNode
+  ) -> FixIt? {
     if own.isDimensionless, let unit = wanted.units.last, wanted.time != 0 || wanted.angle != 0,
       !own.isRatio
     {
@@ -215,7 +218,7 @@ extension Checker {
     }
     if let remedy = missingUnitOfNumber(in: node, of: own, wanted: wanted) { return remedy }
     if own.isLength, wanted.isDimensionless {
-      if let remedy = ratioParameter(node, wanted) { return remedy }
+      if let remedy = shareInsteadOfLength(value, wanted) { return remedy }
       let text = trees[body.file].text(of: node)
       if node.kind == .quantityLiteral, text.hasSuffix("pt") {
         return FixIt("leave out 'pt'", replacing: node.range, with: String(text.dropLast(2)))
@@ -231,37 +234,17 @@ extension Checker {
         "multiply by the length that is the whole, such as '852pt', or declare as 'Ratio' what takes it"
       )
     }
+    if own.length == wanted.length + 1, own.time == wanted.time, own.angle == wanted.angle {
+      return FixIt(
+        "declare as 'Number' or 'Ratio' the side that is no length: a CGFloat is a length")
+    }
+    if own.isLength, wanted.angle == 1, wanted.length == 0 {
+      return FixIt(
+        "divide by a length, and multiply by the angle that it is turned by, as in '/ 852pt * 90deg'"
+      )
+    }
     if wanted.isDimensionless, let unit = own.units.last {
       return FixIt("divide by '1\(unit)', or declare as '\(own.name)' what takes it")
-    }
-    return nil
-  }
-
-  /// The fix-it that declares a parameter as a number where `CGFloat`, which is a length, was written for a share; nil for any other value.
-  private func ratioParameter(_ node: SyntaxNode, _ wanted: Quantity) -> FixIt? {
-    guard node.kind == .nameReference, let type = typeOfParameter(named: node.text),
-      type.hasText("CGFloat")
-    else { return nil }
-    let written = wanted.isRatio ? "Ratio" : "Number"
-    return FixIt(
-      "declare it as '\(written)', '\(node.text): \(written)': a CGFloat is a length",
-      replacing: type.range, with: written, isGuess: true)
-  }
-
-  /// The type that is written for a parameter of the function being checked, or of its declaration; nil for any other name.
-  private func typeOfParameter(named name: String) -> SyntaxNode? {
-    var lists: [SyntaxNode] = []
-    if let local = body.locals[name]?.last {
-      guard local.role == .parameter, case .function(let node) = functions[body.function].source
-      else { return nil }
-      lists = [FunctionSyntax(node).parameters]
-    } else if let owner = body.owner?.index {
-      lists = declarations[owner].node.children.filter { $0.kind == .parameterList }
-    }
-    for list in lists where list.kind == .parameterList {
-      if let found = list.children(of: .parameter).first(where: { $0.text == name }) {
-        return ParameterSyntax(found).type
-      }
     }
     return nil
   }
