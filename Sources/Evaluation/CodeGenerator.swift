@@ -284,6 +284,9 @@ extension CodeGenerator {
       result.hooks[Int(hook.hook.rawValue)] = Int32(
         truncatingIfNeeded: position(of: hook.function))
       result.boundCounts[Int(hook.hook.rawValue)] = hook.boundCount
+      if hook.hook == .animatorAnimateTransition, let name = hook.lastName, name != "_" {
+        result.contextName = name
+      }
     }
     result.groups = declaration.groups.map(position(of:))
     result.viewGroups = declaration.viewGroups.map(position(of:))

@@ -155,6 +155,8 @@ struct CompiledDeclaration {
   var range: SourceRange
   /// The places of the hooks that are written.
   var hookRanges: [(hook: BuiltinHook, range: SourceRange)]
+  /// The name by which `animateTransition` has its context; nil where it names none.
+  var contextName: String?
   /// The hooks of members.
   var memberHooks: [CompiledMemberHook] = []
   /// The views.

@@ -72,6 +72,9 @@ package final class Session {
     engine.runLoop.placeOfHook = { object, name in
       (object as? ScriptableObject)?.scriptInstance?.place(ofHook: name)
     }
+    engine.runLoop.nameOfContext = { object in
+      (object as? ScriptableObject)?.scriptInstance?.nameOfContext
+    }
     engine.runLoop.frameLimitObserver = { [machine] in machine.leaveFramesOut() }
     // A turn without changes and requests has run no code of the script.
     engine.runLoop.changeObservers.append { [machine] in machine.endTurn() }

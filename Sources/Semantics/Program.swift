@@ -115,6 +115,8 @@ package struct HookDefinition: Sendable {
   package var function: FunctionID
   /// The number of UIKit's parameters that the hook binds.
   package var boundCount: Int
+  /// The name of the last of them; nil for a hook that names none.
+  package var lastName: String?
   /// The place of its name, with its parameters.
   package var range: SourceRange
 }

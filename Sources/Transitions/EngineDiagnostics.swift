@@ -201,7 +201,7 @@ extension EngineIssue {
         "\(transition.animatorName) added view(forKey: .to), and did not remove it when the transition was cancelled"
       )
       issue.remedies = [
-        "write 'if context.transitionWasCancelled { toView.removeFromSuperview() }' in \(transition.animatorName), before completeTransition(false), where 'toView' is context.view(forKey: .to)"
+        "write 'if \(transition.contextName).transitionWasCancelled { toView.removeFromSuperview() }' in \(transition.animatorName), before completeTransition(false), where 'toView' is \(transition.contextName).view(forKey: .to)"
       ]
     }
     return issue
@@ -410,6 +410,6 @@ extension EngineIssue {
       notes: [
         "\(transition.animatorName) called completeTransition(true) although \(transition.traceName) was cancelled",
         "UIKit now treats the transition as completed, although its views and appearance callbacks were reversed",
-      ], remedies: ["pass !context.transitionWasCancelled to completeTransition"])
+      ], remedies: ["pass !\(transition.contextName).transitionWasCancelled to completeTransition"])
   }
 }

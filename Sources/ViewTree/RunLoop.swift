@@ -79,6 +79,8 @@ public final class RunLoop {
   /// Gives the place in the script of a hook of an object, by its name, or of the object's declaration if that has no such hook; nil for
   /// an object that no declaration has made.
   package var placeOfHook: ((AnyObject, _ name: String) -> SourceRange?)?
+  /// Gives the name by which the `animateTransition` of an object has its context; nil where it has none.
+  package var nameOfContext: ((AnyObject) -> String?)?
   /// The maximum number of instants with an event in one advance; more end the world with the issue `endlessTurns`.
   ///
   /// The default is nine hours of frames; the clock itself ends after 414 years.

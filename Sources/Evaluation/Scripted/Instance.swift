@@ -208,6 +208,9 @@ extension Instance {
     return hook?.range ?? declaration.range
   }
 
+  /// The name by which `animateTransition` has its context; nil where it names none.
+  var nameOfContext: String? { machine.program.declarations[declaration].contextName }
+
   /// Runs a hook, if the script wrote it; `parameter` adds UIKit's parameter when the hook binds it.
   func run(
     _ hook: BuiltinHook, on object: AnyObject, _ parameter: (inout Machine.Arguments) -> Void

@@ -167,17 +167,23 @@ extension Checker {
     }
     let bodies = own.compactMap { functions.checked($0)?.body }
     if bodies.contains(where: asksForHand) { return }
+    let named = functions[hook.function].parameters.last?.name
+    let context = named.map { $0.isEmpty || $0 == "_" ? "context" : $0 } ?? "context"
     for body in bodies {
       let walk = BodyWalk(
         statement: { statement in
           guard case .animate(let animation) = statement.kind,
             let (what, range) = animation.unscrubbable
           else { return }
-          self.reportOnce(SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range))
+          self.reportOnce(
+            SemanticDiagnostics.unscrubbable(
+              what, of: animator.name, context: context, at: range))
         },
         expression: { expression in
           guard let (what, range) = self.unscrubbable(expression) else { return }
-          self.reportOnce(SemanticDiagnostics.unscrubbable(what, of: animator.name, at: range))
+          self.reportOnce(
+            SemanticDiagnostics.unscrubbable(
+              what, of: animator.name, context: context, at: range))
         })
       walk.visit(body)
     }

@@ -247,6 +247,7 @@ final class Checker {
       hooks: symbol.hooks.map {
         HookDefinition(
           hook: $0.row.id, function: FunctionID($0.function), boundCount: $0.boundCount,
+          lastName: functions[$0.function].parameters.last?.name,
           range: $0.range)
       },
       memberHooks: symbol.memberHooks.compactMap { hook in

@@ -75,7 +75,7 @@ extension SemanticDiagnostics {
 
   /// A part of an animation that a finger does not drive as it is written.
   static func unscrubbable(
-    _ what: Unscrubbable, of name: String, at range: SourceRange
+    _ what: Unscrubbable, of name: String, context: String, at range: SourceRange
   ) -> Diagnostic {
     let (title, label, note, fix) =
       switch what {
@@ -84,35 +84,35 @@ extension SemanticDiagnostics {
           "a finger drives the animations of '\(name)' without their spring",
           "counts without a finger only",
           "while an interaction drives a transition, what moves is in step with its percentage: along a straight line, whatever the timing",
-          "leave the spring to a transition without a finger: 'if context.isInteractive { … } else { … }'"
+          "leave the spring to a transition without a finger: 'if \(context).isInteractive { … } else { … }'"
         )
       case .curve:
         (
           "a finger drives the animations of '\(name)' without their curve",
           "counts without a finger only",
           "while an interaction drives a transition, what moves is in step with its percentage: along a straight line, whatever the timing",
-          "write 'curve: if context.isInteractive { .linear } else { … }'"
+          "write 'curve: if \(context).isInteractive { .linear } else { … }'"
         )
       case .delay:
         (
           "an animation of '\(name)' does not follow the finger at first",
           "nothing moves before it has passed",
           "a delay is a part of the way that a finger goes: up to its share of 'transitionDuration' nothing moves",
-          "leave the delay to a transition without a finger: 'if context.isInteractive { … } else { … }'"
+          "leave the delay to a transition without a finger: 'if \(context).isInteractive { … } else { … }'"
         )
       case .explicit:
         (
           "no finger drives this animation of '\(name)'",
           "runs on by itself",
           "an interaction drives what UIKit animates, in animate blocks and property animators; animations that are added to layers run on, since iOS 11",
-          "change the property in the 'animate' block, or add the animation only where 'context.isInteractive' is false"
+          "change the property in the 'animate' block, or add the animation only where '\(context).isInteractive' is false"
         )
       case .repeats:
         (
           "an animation of '\(name)' repeats while a finger drives it",
           "never ends by the finger's way",
           "a repeating animation runs through its passes with the percentage, and the end of the transition must not wait for it",
-          "leave it to a transition without a finger: 'if context.isInteractive { … } else { … }'"
+          "leave it to a transition without a finger: 'if \(context).isInteractive { … } else { … }'"
         )
       }
     return Diagnostic(

@@ -235,7 +235,7 @@ extension TransitionContext {
   /// Adds what the animator has not done in a transition without an interaction, of which no animation runs.
   private func describeRest(in issue: inout EngineIssue) {
     issue.range = animatorPlace
-    let argument = transitionWasCancelled ? "false" : "!context.transitionWasCancelled"
+    let argument = transitionWasCancelled ? "false" : "!\(contextName).transitionWasCancelled"
     if let interruptible {
       let name = nameInTrace(of: interruptible)
       let given = "the animator of its interruptibleAnimator(using:), \(name),"
@@ -244,7 +244,7 @@ extension TransitionContext {
         issue.notes.append(
           "\(given) was never started, or was stopped, which drops its completions")
         issue.remedies.append(
-          "start it in \(animatorName).animateTransition with startAnimation(), and call 'context.completeTransition(\(argument))' in its completion"
+          "start it in \(animatorName).animateTransition with startAnimation(), and call '\(contextName).completeTransition(\(argument))' in its completion"
         )
       case .active:
         issue.notes.append(
@@ -260,7 +260,7 @@ extension TransitionContext {
         "\(animatorName) never called completeTransition(_:), and none of its animations is running any more"
       )
       issue.remedies.append(
-        "write 'context.completeTransition(\(argument))' on every path through \(animatorName).animateTransition, as in the 'then' of its 'animate'"
+        "write '\(contextName).completeTransition(\(argument))' on every path through \(animatorName).animateTransition, as in the 'then' of its 'animate'"
       )
     }
     if transitionWasCancelled {

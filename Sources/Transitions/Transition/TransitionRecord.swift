@@ -25,8 +25,9 @@ final class TransitionRecord {
   /// Whether it was completed with true although it was cancelled.
   private var hasWrongFlag = false
   private var isDismissal = false
-  /// The name of the animator, and the place of its `animateTransition`.
+  /// The name of the animator, that of its context, and the place of its `animateTransition`.
   private var animatorName = ""
+  private var contextName = ""
   private var animatorPlace: SourceRange?
   /// Whether the animator is given the view that has to be on screen.
   private var isGiven = false
@@ -45,6 +46,7 @@ final class TransitionRecord {
     hasWrongFlag = didComplete && transition.transitionWasCancelled
     isDismissal = transition.isDismissal
     animatorName = transition.animatorName
+    contextName = transition.contextName
     animatorPlace = transition.animatorPlace
     isGiven = participant.role != .stays
     remaining = NonowningReference(participant.controller)
@@ -75,7 +77,7 @@ final class TransitionRecord {
           ? "\(animatorName) removed it, although it was not given it: view(forKey: .to) is nil"
           : "\(animatorName) moved it into the container, which UIKit removes with every view in it",
         remedy:
-          "leave the view of context.viewController(forKey: .to) where it is, and add only context.view(forKey: .to), which is nil where the presentation keeps the presenter's view in the window",
+          "leave the view of \(contextName).viewController(forKey: .to) where it is, and add only \(contextName).view(forKey: .to), which is nil where the presentation keeps the presenter's view in the window",
         range: fate.range)
     }
     if fate.wasRemoved {
@@ -96,7 +98,7 @@ final class TransitionRecord {
       note:
         "it is view(forKey: .to) of \(name), which \(animatorName) never added to the container",
       remedy:
-        "write 'context.containerView.\(call)' in \(animatorName).animateTransition, where 'toView' is context.view(forKey: .to)",
+        "write '\(contextName).containerView.\(call)' in \(animatorName).animateTransition, where 'toView' is \(contextName).view(forKey: .to)",
       range: animatorPlace)
   }
 
@@ -111,6 +113,9 @@ final class TransitionRecord {
 }
 
 extension TransitionContext {
+  /// The name by which the animator has the context.
+  var contextName: String { animator.flatMap { loop.nameOfContext?($0) } ?? "context" }
+
   /// The place in the script of the animator's `animateTransition`, or of its declaration; nil for an animator of an app or of the system.
   var animatorPlace: SourceRange? {
     animator.map { loop.placeOfHook?($0, "animateTransition") } ?? formerAnimatorPlace
