@@ -685,6 +685,10 @@ extension DiagnosticCase {
     ),
     .init(
       "ignoresCancel",
+      "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) {\n    guard let to = c.view(forKey: .to) else { c.completeTransition(false)\nreturn }\n    animate 1s { to.alpha = 1 } then { 1️⃣c.completeTransition(true) }\n  }\n}"
+    ),
+    .init(
+      "ignoresCancel",
       "animator A {\n  transitionDuration: 1s\n  on animateTransition(using c) { 1️⃣c.completeTransition(true) }\n}"
     ),
     .init(

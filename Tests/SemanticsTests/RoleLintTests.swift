@@ -39,6 +39,45 @@ import Testing
     #expect(DiagnosticText.ids(Check.run(text + held).diagnostics) == ["testExpectsNothing"])
   }
 
+  /// The context itself moves the transition on.
+  @Test func aHookMayUpdateTheContext() {
+    let updates = DiagnosticCase.pulling(
+      "on startInteractiveTransition(context) { kept = context }\n  on changed { kept?.updateInteractiveTransition(percent) }\n  var kept: UIViewControllerContextTransitioning? = nil\n  on animationEnded { kept = nil }"
+    )
+
+    #expect(!ids(updates).contains("neverUpdates"))
+  }
+
+  /// The scripts that import the file may give the delegate to UIKit.
+  @Test func aTestMayCallADelegateThatNothingElseMakes() {
+    let delegate = "delegate D { animationController(forPresented): nil }\n"
+
+    let test = delegate + "test \"answers\" {\n  let d = D()\n  expect d === d\n}"
+    let script = delegate + "let d = D()\nprint(d)"
+    #expect(!ids(test).contains("neverGiven"))
+    #expect(ids(script) == ["neverGiven"])
+  }
+
+  @Test(arguments: [
+    ("let none = 0s\n    animate none { c.containerView.alpha = 1 }", ""),
+    ("animate none { c.containerView.alpha = 1 }", "let none = 0s"),
+  ])
+  func anAnimationOfNoTimeHasEnded(statements: String, members: String) {
+    let text = """
+      animator A {
+        transitionDuration: 0s
+        \(members)
+        on animateTransition(using c) {
+          \(statements)
+          c.completeTransition(!c.transitionWasCancelled)
+        }
+      }
+      """
+
+    #expect(ids(text) == [])
+    #expect(ids(text.replacing("none = 0s", with: "none = 1s")).contains("completesTooEarly"))
+  }
+
   @Test func aViewThatIsLetGoAtTheEndIsNotKept() {
     #expect(
       animator("kept = c.view(forKey: .to)", members: "on animationEnded { kept = nil }") == [])

@@ -34,7 +34,8 @@ extension Checker {
     guard !candidates.isEmpty, functions.indices.contains(where: { runs($0) }) else { return }
     var check = UnaskedDelegateCheck(declarations: declarations, functions: functions)
     for index in functions.addedIndices {
-      if let function = functions.checked(index) { check.look(through: function) }
+      guard let function = functions.checked(index) else { continue }
+      check.look(through: function, isTest: isTest(index))
     }
     for index in candidates where check.isUnasked(index) {
       let declaration = declarations[index]
@@ -54,6 +55,10 @@ extension Checker {
     case .topLevel(let statements): !statements.isEmpty
     default: false
     }
+  }
+
+  private func isTest(_ index: Int) -> Bool {
+    if case .test = functions.part(of: index, { $0.source }) { true } else { false }
   }
 
   /// The first slot or hook of a delegate protocol in a declaration; nil if it has none.
@@ -189,7 +194,7 @@ extension Checker {
     let path = walk.look(through: function, from: CompletionCheck.State()).open
     let check = walk.rule
     if check.hasEscaped { return }
-    if let context { _ = lintEarlyCompletion(in: function.body, of: context, after: nil) }
+    if let context { _ = lintEarlyCompletion(in: function.body, of: context, function, after: nil) }
     if let path {
       report(
         SemanticDiagnostics.neverCompletes(
@@ -220,7 +225,8 @@ extension Checker {
   /// Warns of a transition that is completed in the turn in which its animation begins; returns the animation that has begun at the end of
   /// the statements, or nil for none.
   private func lintEarlyCompletion(
-    in statements: [Statement], of context: VariableID, after begun: SourceRange?
+    in statements: [Statement], of context: VariableID, _ function: Function,
+    after begun: SourceRange?
   ) -> SourceRange? {
     let catalogue = catalogue
     func completes(_ expression: Expression) -> Bool {
@@ -234,13 +240,13 @@ extension Checker {
     for statement in statements {
       switch statement.kind {
       case .animate(let animation):
-        if isZero(animation.duration) { continue }
+        if isZero(animation.duration, in: function) { continue }
         // What its completion does is another mistake.
         if animation.completion?.body.containsExpression(where: completes) == true { continue }
         begun = begun ?? statement.range
       case .branch(let branch):
-        let first = lintEarlyCompletion(in: branch.first, of: context, after: begun)
-        let second = lintEarlyCompletion(in: branch.second, of: context, after: begun)
+        let first = lintEarlyCompletion(in: branch.first, of: context, function, after: begun)
+        let second = lintEarlyCompletion(in: branch.second, of: context, function, after: begun)
         begun =
           begun ?? (Flow.alwaysExits(branch.first) ? nil : first)
           ?? (Flow.alwaysExits(branch.second) ? nil : second)
@@ -254,15 +260,29 @@ extension Checker {
     return begun
   }
 
-  /// Whether a duration is 0: written so, or the answer of a slot that gives 0.
-  private func isZero(_ duration: Expression) -> Bool {
-    switch duration.unconverted.kind {
-    case .constant(let words): return words == [0]
-    case .slot(let function, _):
-      guard let body = functions.checked(function.index)?.body, body.count == 1,
+  /// Whether a duration is 0: written so, the value of a constant, or the answer of a slot that gives 0.
+  private func isZero(_ duration: Expression, in function: Function) -> Bool {
+    func givesZero(_ index: Int) -> Bool {
+      guard let body = functions.checked(index)?.body, body.count == 1,
         case .exit(let value?) = body[0].kind, case .constant([0]) = value.unconverted.kind
       else { return false }
       return true
+    }
+    switch duration.unconverted.kind {
+    case .constant(let words): return words == [0]
+    case .slot(let function, _): return givesZero(function.index)
+    case .member(_, let declaration, let position):
+      let member = declarations[declaration.index].storage[position]
+      return !member.isMutable && (member.initializer.map(givesZero) ?? false)
+    case .variable(let variable) where !function.variables[variable.index].isMutable:
+      return function.body.contains { statement in
+        if case .declare(variable, let value) = statement.kind,
+          case .constant([0]) = value.unconverted.kind
+        {
+          return true
+        }
+        return false
+      }
     default: return false
     }
   }
