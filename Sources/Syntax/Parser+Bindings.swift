@@ -121,7 +121,7 @@ extension Parser {
       tokens[position].kind == .comma || tokens[position].kind == .rightParenthesis
     }
     guard let close = matchingBracket(from: index + 1), close > index + 2,
-      [.colon, .leftBrace, .equal].contains(tokens[close + 1].kind)
+      [.colon, .leftBrace, .equal, .arrow].contains(tokens[close + 1].kind)
     else { return false }
     var position = index + 2
     while position < close {
@@ -184,5 +184,15 @@ extension Parser {
     }
     advance()
     return node(.name, from: first, main: first)
+  }
+
+  /// Reports and skips `-> T` after the head of a slot or hook.
+  func skipResult() {
+    guard kind == .arrow, isOnLine, !isPanicking else { return }
+    let first = index
+    while kind != .leftBrace, kind != .colon, !isAtEnd, first == index || isOnLine { advance() }
+    let gap = SourceRange(
+      file: file, start: tokens[first - 1].end, end: tokens[index - 1].end)
+    reportRead(SyntaxDiagnostics.resultOfMember(range(first, index), gap: gap))
   }
 }

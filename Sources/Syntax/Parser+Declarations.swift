@@ -415,7 +415,7 @@ extension Parser {
     let next = peek()
     switch next.kind {
     case .leftBrace: return parseSlot()
-    case .equal where !next.startsLine: return parseSlot()
+    case .equal where !next.startsLine, .arrow where !next.startsLine: return parseSlot()
     case .leftParenthesis where !next.startsLine:
       return beginsSlotWithParameters ? parseSlot() : parseHookOrCall(in: scope)
     case .identifier where !next.startsLine:
@@ -434,6 +434,7 @@ extension Parser {
     let first = index
     advance()
     let bindings = kind == .leftParenthesis ? parseBindings(takesLabels: true) : absent()
+    skipResult()
     if kind == .leftBrace {
       if self.kind(of: bindings) == .absent, beginsGroup { return parseGroup(from: first) }
       let block = parseBlock(owner: first)
@@ -459,6 +460,7 @@ extension Parser {
     let name = index
     advance()
     let bindings = kind == .leftParenthesis ? parseBindings(takesLabels: true) : absent()
+    skipResult()
     if kind == .colon, isOnLine, peek().kind == .leftBrace, !isPanicking {
       report(SyntaxDiagnostics.hookColon(range(token)))
       advance()

@@ -100,4 +100,11 @@ extension SyntaxDiagnostics {
           ])
       ])
   }
+
+  static func resultOfMember(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a slot or hook has no type of its own"), at: place,
+      notes: ["UIKit's method says which type its answer has"],
+      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
 }

@@ -4,6 +4,25 @@ import Syntax
 // The parameters of UIKit's that a slot or hook names: `label name`, one word where both are the same, and a word of its own for a
 // parameter without a label.
 extension Checker {
+  /// The diagnostic for a slot whose name and label are written as one word, with the parameters after it.
+  func joinedName(
+    _ head: HeadSyntax, of slot: BuiltinCatalogue.Slot, _ kind: DeclarationKind
+  ) -> Diagnostic {
+    let name = trees[Int(head.name.file.index)].text(at: head.name)
+    var unknown = SemanticDiagnostics.unknownSlot(
+      name, kind: kind, at: head.name, suggestion: slot.shortForm, others: [],
+      all: Self.unique(BuiltinCatalogue.slots(of: kind).map(\.name)))
+    let words = head.parameters.map { $0.name.text }
+    let written = words.isEmpty ? slot.shortForm : slot.head(naming: words)
+    unknown.fixIts = [
+      FixIt(
+        "write '\(written)'",
+        replacing: head.list.isAbsent ? head.name : head.name.joined(with: head.list.range),
+        with: written)
+    ]
+    return unknown
+  }
+
   /// The row that a head means: the only one, or the one whose distinguishing label it has; without parameters that without a label.
   static func choose<Row: MethodRow>(among rows: [Row], for head: HeadSyntax) -> Row? {
     if rows.count == 1 { return rows[0] }

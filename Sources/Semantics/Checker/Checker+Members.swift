@@ -347,11 +347,15 @@ extension Checker {
     let others = DeclarationKind.allCases.filter { other in
       BuiltinCatalogue.slots.contains { $0.kind == other && $0.name == name }
     }
+    // `animationControllerForPresented` is a name and a label in one.
+    let joined = slots.first { slot in
+      slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
+    }
+    if let joined, node.kind == .slot || node.kind == .slotBlock {
+      return joinedName(SlotSyntax(node).head, of: joined, kind)
+    }
     let near =
-      slots.first { slot in
-        // `animationControllerForPresented` is a name and a label in one.
-        slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
-      }?.shortForm
+      joined?.shortForm
       ?? slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
       ?? slots.map(\.name).filter { name.utf8.count > 3 && $0.hasPrefix(name) }
       .min { $0.utf8.count < $1.utf8.count }
