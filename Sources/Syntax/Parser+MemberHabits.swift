@@ -112,6 +112,9 @@ extension Parser {
       return member
     }
     if Self.makers.contains(text(tokens[end])) {
+      if isStatic, text(tokens[end]) == "init" {
+        report(SyntaxDiagnostics.staticInitializer(range(first, end + 1)))
+      }
       return parseMaker(from: first, word: end, isMember: isMember)
     }
     let gap = SourceRange(file: file, start: token.start, end: tokens[end].start)
@@ -146,9 +149,6 @@ extension Parser {
       ? discarding(first) { _ = $0.parseProtocol() } : parseRest(self)
   }
 
-  /// The member after `static`.
-  private func parseStaticMember(then parseRest: (Parser) -> NodeID) -> NodeID {
-    switch token.keyword {
   /// Whether a name is assigned anywhere in the text.
   private func isAssigned(_ name: String) -> Bool {
     (0..<tokenCount - 1).contains {
@@ -169,6 +169,9 @@ extension Parser {
         range(outlet - 1, outlet + 1), name: text(tokens[name - 1])))
   }
 
+  /// The member after `static`.
+  private func parseStaticMember(then parseRest: (Parser) -> NodeID) -> NodeID {
+    switch token.keyword {
     case .func: return parseFunction()
     case .let, .var: return parseStoredMember()
     default: return parseWeakVariable() ?? parseRest(self)

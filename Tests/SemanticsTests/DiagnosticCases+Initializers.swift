@@ -57,6 +57,9 @@ extension DiagnosticCase {
     .init(
       "initializerGivesNil",
       "class A {\n  init?(a: Bool) { if a { return nil } }\n  init() { 1️⃣self.init(a: true) }\n}"),
+    .init(
+      "madeTwice",
+      "class A {\n  init(a: Bool) { }\n  init() { self.init(a: true)\n1️⃣self.init(a: false) }\n}"),
     .init("returnWithValue", "class A {\n  init() { return 1️⃣3 }\n}"),
     .init(
       "superclassInitializer",

@@ -18,9 +18,15 @@ struct AssignmentRule: PathRule {
   let owner: Int
   let storage: [MemberSymbol]
   let isEnumeration: Bool
+  /// Gives the place of the `let` before a name; nil where another word is there.
+  let keyword: (SourceRange) -> SourceRange?
   private(set) var mistakes: [Diagnostic] = []
 
-  init(own: VariableID, owner: Int, storage: [MemberSymbol], isEnumeration: Bool) {
+  init(
+    own: VariableID, owner: Int, storage: [MemberSymbol], isEnumeration: Bool,
+    keyword: @escaping (SourceRange) -> SourceRange?
+  ) {
+    self.keyword = keyword
     self.own = own
     self.owner = owner
     self.storage = storage
@@ -46,6 +52,9 @@ struct AssignmentRule: PathRule {
     // The first statement of an `init`.
     case .declare(own, _): return
     case .assign(.variable(own), _):
+      if !isEnumeration, !state.missing.contains(Self.whole) {
+        mistakes.append(SemanticDiagnostics.madeTwice(at: statement.range))
+      }
       state.missing.remove(Self.whole)
       state.assigned = Set(storage.indices)
     case .assign(.member(let receiver, let declaration, let position), let value)
@@ -55,7 +64,8 @@ struct AssignmentRule: PathRule {
         mistakes.append(
           SemanticDiagnostics.memberAssignedTwice(
             storage[position].name, at: statement.range, declared: storage[position].range,
-            isInLoop: !state.assigned.contains(position)))
+            keyword: keyword(storage[position].range), isInLoop: !state.assigned.contains(position))
+        )
       }
       if state.missing.contains(Self.whole) { return use(at: receiver.range, &state) }
       state.missing.remove(position)
@@ -164,7 +174,8 @@ struct AssignmentRule: PathRule {
     } else if !storage[position].isMutable {
       mistakes.append(
         SemanticDiagnostics.memberAssignedTwice(
-          storage[position].name, at: range, declared: storage[position].range, isInLoop: false))
+          storage[position].name, at: range, declared: storage[position].range,
+          keyword: keyword(storage[position].range), isInLoop: false))
     }
   }
 }

@@ -302,6 +302,9 @@ extension Checker {
   func finish(
     _ chosen: CallCandidate, _ values: [Expression], at place: SourceRange, _ node: SyntaxNode
   ) -> Expression {
+    if case .enumeration(let operation, let index) = chosen.action {
+      return finish(operation, of: index, values, node)
+    }
     guard case .make(let index, let initializer) = chosen.action else {
       return errorExpression(node)
     }

@@ -242,7 +242,7 @@ extension Checker {
   }
 
   /// The place of the `let` before a name, which a fix-it replaces with `var`.
-  private func keywordRange(before name: SourceRange) -> SourceRange? {
+  func keywordRange(before name: SourceRange) -> SourceRange? {
     let bytes = trees[Int(name.file.index)].source.bytes
     var end = Int(name.start)
     while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
@@ -278,8 +278,23 @@ extension Checker {
     return AssignmentTarget(
       place: observer(of: position, owner, receiver, at: node.tokenRange) ?? .stored(target),
       type: type, value: made ?? value,
-      // A static or lazy member is made before it gets another value.
-      reading: made.map { [Statement(.expression($0), range: node.range)] } ?? [])
+      reading: made.map { before(assigning: position, of: receiver, id, making: $0) } ?? [])
+  }
+
+  /// The statement before a static or lazy member is assigned: a static one is made first, and a lazy one will not be made any more.
+  private func before(
+    assigning position: Int, of receiver: Expression, _ owner: DeclarationID,
+    making made: Expression
+  ) -> [Statement] {
+    if declarations[owner.index].holdsStatics {
+      return [Statement(.expression(made), range: made.range)]
+    }
+    let isMade = Expression(.constant([1]), type: .bool, range: made.range)
+    return [
+      Statement(
+        .assign(.member(receiver, declaration: owner, position: position + 1), isMade),
+        range: made.range)
+    ]
   }
 
   private func checkPropertyTarget(

@@ -17,6 +17,9 @@ extension Checker {
         return failure(
           SemanticDiagnostics.implicitWithoutType(callee.text, at: callee.range), node)
       }
+      if callee.hasText("init"), let value = checkInitializer(of: type, node, callee, expected) {
+        return value
+      }
       return checkStaticCall(callee, of: type, node, expected, completion)
     case .error, .absent:
       return errorExpression(node)
@@ -32,6 +35,19 @@ extension Checker {
     default:
       let value = checkPostfix(callee, nil, chain: &chain, completion: nil)
       return call(value, node, callee, expected, completion)
+    }
+  }
+
+  /// `.init(…)` where an instance of a declaration is expected; nil for any other type.
+  private func checkInitializer(
+    of type: ScriptType, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?
+  ) -> Expression? {
+    switch type {
+    case .instance(let id):
+      guard canMake(id.index, at: callee.range) else { return errorExpression(node) }
+      return apply(candidates(making: id.index), node, callee, expected, nil)
+    case .ownEnumeration(let id, _): return checkMadeEnumeration(id.index, node, callee, expected)
+    default: return nil
     }
   }
 

@@ -407,14 +407,8 @@ extension Checker {
   func checkMadeEnumeration(
     _ index: Int, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?
   ) -> Expression {
-    var candidates = declarations[index].inits.map { candidate(making: index, by: $0) }
-    if let type = declarations[index].rawType {
-      if type == .error { return errorExpression(node) }
-      let parameter = ParameterSymbol(
-        name: "rawValue", type: type, range: declarations[index].range, label: "rawValue")
-      candidates.append(
-        CallCandidate(action: .enumeration(.withRawValue, index), parameters: [parameter]))
-    }
+    if declarations[index].rawType == .error { return errorExpression(node) }
+    let candidates = candidates(ofEnumeration: index)
     if candidates.isEmpty {
       return failure(
         SemanticDiagnostics.enumerationMade(
@@ -422,6 +416,17 @@ extension Checker {
         node)
     }
     return apply(candidates, node, callee, expected, nil)
+  }
+
+  /// The ways to make a value of an enumeration that are no cases: its `init`s, and that from a raw value.
+  func candidates(ofEnumeration index: Int) -> [CallCandidate] {
+    let own = declarations[index].inits.map { candidate(making: index, by: $0) }
+    guard let type = declarations[index].rawType else { return own }
+    let parameter = ParameterSymbol(
+      name: "rawValue", type: type, range: declarations[index].range, label: "rawValue")
+    return own + [
+      CallCandidate(action: .enumeration(.withRawValue, index), parameters: [parameter])
+    ]
   }
 
   /// Makes the call of a case or of the initialiser.

@@ -237,7 +237,8 @@ extension Checker {
     var walk = PathWalk(
       AssignmentRule(
         own: own, owner: owner, storage: declarations[owner].storage,
-        isEnumeration: declarations.kind(of: owner) == .enum),
+        isEnumeration: declarations.kind(of: owner) == .enum,
+        keyword: { [self] in keywordRange(before: $0) }),
       functions: functions)
     walk.look(through: checked, from: walk.rule.start(of: checked))
     // A second one may follow from the first.

@@ -53,10 +53,10 @@ extension Checker {
   ) -> Expression? {
     let text = name.text
     if case .declaration(let index)? = global(named: text, name) {
-      guard declarations.kind(of: index) != .enum, canMake(index, at: name.range) else {
-        return nil
-      }
-      let fitting = candidates(making: index).first { candidate in
+      let isEnumeration = declarations.kind(of: index) == .enum
+      guard isEnumeration || canMake(index, at: name.range) else { return nil }
+      let makers = isEnumeration ? candidates(ofEnumeration: index) : candidates(making: index)
+      let fitting = makers.first { candidate in
         candidate.parameters.count == values.count
           && zip(values, candidate.parameters).allSatisfy { canConvert($0.type, to: $1.type) }
       }

@@ -44,16 +44,25 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write 'init?'", replacing: end, with: "?", isGuess: true)])
   }
 
+  static func madeTwice(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("this 'init' makes its object twice"), at: range, label: "another one has made it",
+      notes: ["the rest of an 'init' uses the object that 'self.init(…)' has made"],
+      fixIts: [FixIt("leave one of the calls of 'self.init' out")])
+  }
+
   static func memberAssignedTwice(
-    _ name: String, at range: SourceRange, declared: SourceRange, isInLoop: Bool
+    _ name: String, at range: SourceRange, declared: SourceRange, keyword: SourceRange?,
+    isInLoop: Bool
   ) -> Diagnostic {
-    let word = SourceRange(
-      file: declared.file, start: declared.start - min(declared.start, 4), end: declared.start)
-    return Diagnostic(
+    Diagnostic(
       .error("'\(name)' is a 'let', which gets its value once"), at: range,
       label: isInLoop ? "may run again" : "may have its value already",
       related: [.init("declared here", at: declared)],
-      fixIts: [FixIt("declare it with 'var'", replacing: word, with: "var ", isGuess: true)])
+      fixIts: [
+        keyword.map { FixIt("declare it with 'var'", replacing: $0, with: "var", isGuess: true) }
+          ?? FixIt("declare it with 'var'")
+      ])
   }
 
   static func memberNotAssigned(

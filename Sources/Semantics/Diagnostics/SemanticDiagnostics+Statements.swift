@@ -134,9 +134,12 @@ extension SemanticDiagnostics {
     _ name: String, at range: SourceRange, path: [Diagnostic.Label]
   ) -> Diagnostic {
     Diagnostic(
-      .error("making '\(name)' makes another '\(name)', without end"), at: range,
+      .error("making '\(name)' makes another '\(name)'"), at: range,
       label: "here it begins", related: path,
-      notes: ["an instance is made with its members, and by the statements of its 'init'"],
+      notes: [
+        "an instance is made with its members, and by the statements of its 'init'",
+        "every body has to end: a condition around the call does not show that it does",
+      ],
       fixIts: [FixIt("hand the instance over as a parameter, or make it in a func")])
   }
 
