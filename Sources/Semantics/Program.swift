@@ -189,10 +189,10 @@ package struct Variable: Sendable {
   package var isMutable: Bool
   /// Whether its value is never nil, but may be an optional of UIKit's.
   var isOptionalInUIKit = false
-  /// Whether a block uses it and it can change, or is weak: the block and the body share one variable.
-  package var isShared = false
   /// Whether its type is written `T!`.
   var isImplicitlyUnwrapped = false
+  /// Whether a block uses it and it can change, or is weak: the block and the body share one variable.
+  package var isShared = false
   /// Whether it does not keep its object alive.
   package var isWeak = false
   /// Whether using it ends the script when its object has been released.

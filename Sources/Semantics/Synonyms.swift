@@ -5,6 +5,11 @@ enum Synonyms {
     if let known = members[name] { return known }
     // The first part of an Objective-C selector.
     if let known = members[name + ":"] { return known }
+    // `sinf` and `fmaxf` are C's functions of a `Float`.
+    if name.hasSuffix("f"), name.utf8.count > 3 {
+      let plain = String(name.dropLast())
+      if plainFunctions.contains(plain) { return members[plain] ?? plain }
+    }
     // `setFrame` is an assignment to `frame`.
     if name.hasPrefix("set"), name.utf8.count > 3, let first = name.dropFirst(3).first,
       first.isUppercase
@@ -19,6 +24,18 @@ enum Synonyms {
     }
     return nil
   }
+
+  /// The functions of C for a `Double`, which have others for a `Float`.
+  private static let plainFunctions = [
+    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sqrt", "pow", "exp", "log", "hypot",
+    "floor", "ceil", "round", "trunc", "fabs", "fmin", "fmax",
+  ]
+
+  /// The remedy in words for a name that has no counterpart.
+  static let remedies: [String: String] = [
+    "fail": "in a test, write 'expect false, \"…\"' with the reason",
+    "fmod": "write 'a % b'", "fmodf": "write 'a % b'", "truncatingRemainder": "write 'a % b'",
+  ]
 
   /// A note on a name that has no counterpart.
   static func note(for name: String) -> String? { notes[name] }
@@ -98,7 +115,8 @@ enum Synonyms {
     "scaled": "scaledBy", "insetted": "insetBy", "colorWithAlphaComponent": "withAlphaComponent",
     // The language
     "fabs": "abs", "fmin": "min", "fmax": "max", "NSLog": "print", "debugPrint": "print",
-    "spring": "UISpringTimingParameters", "sleep": "wait", "advance": "wait", "flick": "swipe",
+    "spring": "UISpringTimingParameters", "sleep": "wait", "advance": "wait", "run": "wait",
+    "lround": "round", "lroundf": "round", "flick": "swipe",
     "pan": "drag", "length": "count",
     "push": "append", "add": "append",
   ]
@@ -254,6 +272,8 @@ enum Synonyms {
     "UIImageView": "'UIView()' with a colour in its place",
     "UILabel": "'UIView()' with a colour in its place",
     "UIImage": "a colour in its place",
+    "UISwipeGestureRecognizer":
+      "'UIPanGestureRecognizer()', whose 'velocity' in 'on name.ended { … }' tells the direction",
   ]
 
   private static let notes: [String: String] = [

@@ -288,7 +288,8 @@ extension UnbuiltNames {
     presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
-    delegate action display draw layoutSublayers
+    delegate action display draw gestureRecognizerShouldBegin layoutSublayers
+    class gestureRecognizerShouldBegin
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation

@@ -281,7 +281,9 @@ extension Parser {
     if diagnostics.count > known { return discard(from: first) }
     guard count == 1 else {
       if count == 0, !isPanicking {
-        report(SyntaxDiagnostics.emptyParentheses(range(first, index)))
+        report(
+          SyntaxDiagnostics.emptyParentheses(
+            range(first, index), isCase: tokens[first - 1].kind == .colon && !ignoresNewlines))
         return discard(from: first)
       }
       return node(.tuple, from: first, children: children)

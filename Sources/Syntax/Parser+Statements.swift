@@ -163,7 +163,7 @@ extension Parser {
           report(
             SyntaxDiagnostics.variableNeedsValue(
               range(start, index), at: placeBefore, name: text(tokens[place]),
-              isOptional: isOptional))
+              isOptional: isOptional, isMember: isMember))
         }
       } else if !isPanicking, isOnLine, beginsOperand(token), kind != .leftBracket {
         let gap = SourceRange(file: file, start: placeBefore.start, end: token.start)

@@ -126,6 +126,18 @@ extension SyntaxDiagnostics {
           FixIt("write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: true) { … }'")
         ])
     }
+    if ["#available", "#unavailable"].contains(text) {
+      return Diagnostic(
+        .error("there is no '\(text)'"), at: place,
+        notes: ["there is one version of UIKit, which has all that choreo knows"],
+        fixIts: [FixIt("leave the condition out, and write the statements of its block alone")])
+    }
+    if ["#if", "#elseif", "#else", "#endif"].contains(text) {
+      return Diagnostic(
+        .error("there is no '\(text)'"), at: place,
+        notes: ["a script has no builds that could differ"],
+        fixIts: [FixIt("leave out the lines with '#', and the statements that are not meant")])
+    }
     return Diagnostic(
       .error("there is no '\(text)'"), at: place,
       notes: [

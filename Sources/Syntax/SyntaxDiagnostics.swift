@@ -61,9 +61,11 @@ enum SyntaxDiagnostics {
       .error("'else' without 'if'"), at: place, label: "no 'if' ends before this")
   }
 
-  static func emptyParentheses(_ place: SourceRange) -> Diagnostic {
+  /// `()` as the statements of a case is Swift's other word for `break`.
+  static func emptyParentheses(_ place: SourceRange, isCase: Bool) -> Diagnostic {
     Diagnostic(
-      .error("there is nothing in the parentheses"), at: place, label: "a value is missing")
+      .error("there is nothing in the parentheses"), at: place, label: "a value is missing",
+      fixIts: isCase ? [FixIt("write 'break'", replacing: place, with: "break")] : [])
   }
 
   static func expectedBlock(_ place: SourceRange, of word: String) -> Diagnostic {
@@ -455,14 +457,17 @@ enum SyntaxDiagnostics {
   }
 
   static func variableNeedsValue(
-    _ place: SourceRange, at gap: SourceRange, name: String, isOptional: Bool
+    _ place: SourceRange, at gap: SourceRange, name: String, isOptional: Bool, isMember: Bool
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' needs a value"), at: place,
       fixIts: [
         isOptional
           ? FixIt("write '= nil'", replacing: gap, with: " = nil")
-          : FixIt("write '= ' and its first value")
+          : FixIt(
+            isMember
+              ? "write '= ' and its first value, or an 'init' that assigns it"
+              : "write '= ' and its first value")
       ])
   }
 }

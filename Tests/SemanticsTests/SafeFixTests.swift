@@ -26,6 +26,32 @@ import Testing
       ("func f() { print(1)", "print(1)"),
       ("let a = [1, 2\nprint(a)", "2\n"),
       ("controller A { view b { alpha: 3000 } }", "3000"),
+      ("controller A {\n  let t = Transitions()\n  func transitions() { }\n}", "= Transitions()"),
+      ("switch 3 {\ncase 1: print(1)\ndefault: ()\n}", "default: break\n"),
+      (
+        "struct P {\n  let x: Int, y: Int\n}\nlet p = P(x: 3, y: 4)", "struct P {"
+      ),
+      ("struct P {\n  var x = 3\n}\nvar p = P(x: 3)", "struct P {"),
+      (
+        "struct P {\n  let x: Int\n  let y: [String?]\n  var z: Int { x }\n}\nprint(P(x: 3, y: []).z)",
+        "class P {\n  let x: Int\n  let y: [String?]\n  var z: Int { x }\n  init(x: Int, y: [String?]) {\n    self.x = x\n    self.y = y\n  }\n}"
+      ),
+      (
+        "controller A {\n  on viewDidLoad { f() }\n}\nextension A {\n  func f() { print(1) }\n}\nlaunch(A())",
+        "on viewDidLoad { f() }\n\n  func f() { print(1) }\n}\n\nlaunch"
+      ),
+      (
+        "extension A: UINavigationControllerDelegate {\n  func f() { print(1) }\n}\nclass A { }\nA().f()",
+        "class A { \n  func f() { print(1) }\n}\nA()"
+      ),
+      (
+        "controller A: UINavigationControllerDelegate { view { alpha: 1 } }",
+        "controller A { view { alpha: 1 } }"
+      ),
+      (
+        "class A: UITableViewController { override func viewDidLoad() { print(1) } }",
+        "controller A { on viewDidLoad { print(1) } }"
+      ),
     ])
   func onlyWhatIsCertainIsFixed(source: String, mended: String) {
     #expect(Self.fixed(source).contains(mended), "\(Self.fixed(source))")

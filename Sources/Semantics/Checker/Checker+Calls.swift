@@ -56,6 +56,7 @@ extension Checker {
     _ value: Expression, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
     _ completion: SyntaxNode?
   ) -> Expression {
+    let value = implicitlyUnwrapped(value, callee)
     switch value.type {
     case .error: return errorExpression(node)
     case .function: return apply([candidate(value)], node, callee, expected, completion)
@@ -72,7 +73,6 @@ extension Checker {
   private func checkNamedCall(
     _ text: String, _ node: SyntaxNode, _ callee: SyntaxNode, _ expected: ScriptType?,
     _ completion: SyntaxNode?
-    let value = implicitlyUnwrapped(value, callee)
   ) -> Expression {
     if let local = local(named: text, callee) {
       if let own = recursion(of: local, text, callee) { return own }

@@ -179,7 +179,7 @@ extension Checker {
         !$0.parameters.contains { $0.name == "sender" } || parameters.contains("sender")
       }
     if !isHook, slots.isEmpty {
-      if node.hasModifier("override"),
+      if node.hasModifier("override") || isOfUnbuiltDelegate(syntax, of: kind),
         let unbuilt = unbuiltCallback(text, of: index, at: name.tokenRange)
       {
         coveredSyntax.append(syntax.parameters.range)

@@ -179,6 +179,7 @@ extension Checker {
         SemanticDiagnostics.functionAsValue(name, at: node.tokenRange, signature: signature(row)),
         node)
     }
+    if let cast = castToOwner(of: name, receiver.type, node) { return failure(cast, node) }
     return failure(unknownMember(name, of: receiver.type, at: node.tokenRange), node)
   }
 
@@ -312,6 +313,9 @@ extension Checker {
         !isValue && catalogue.freeMembers(near)?.first.map { $0.parameters != nil } ?? false
       if call != nil ? isValue : isFunction { found = nil }
     }
+    if meant == nil, call != nil, let near = found, isOtherThanDeclaration(near, name) {
+      found = nil
+    }
     // A type that can't be initialised is not suggested for a call.
     if call != nil, let type = found.flatMap({ BuiltinCatalogue.typesByName[$0] }),
       BuiltinCatalogue.compositions(of: type).isEmpty, catalogue.initializers(of: type).isEmpty
@@ -332,6 +336,7 @@ extension Checker {
           note: "'\(near)' is a declaration: 'let \(name) = \(near)()' would make one")
       }
     }
+    if found == nil, call != nil, let unknown = unknownFunction(name, at: range) { return unknown }
     return SemanticDiagnostics.unknownName(
       name, at: range,
       suggestion: found.map {

@@ -102,7 +102,16 @@ extension Checker {
       return nil
     }
     if node.kind == .optionalMemberAccess { return link(receiver, node, into: &chain) }
-    if case .optional = receiver.type, !takesOptional {
+    if takesOptional { return receiver }
+    let content = implicitlyUnwrapped(receiver, base)
+    if case .optional(let inner) = content.type {
+      // A member of a subclass alone needs a cast, by which the value is unwrapped too.
+      if case .object = inner, members(node.text, of: inner).isEmpty,
+        let cast = castToOwner(of: node.text, inner, node)
+      {
+        report(cast)
+        return nil
+      }
       // A value that is asked for can't be nil, which it could with '?.'.
       report(
         optionalUsed(receiver, node: base, member: node.text, needsValue: operandLevel > 0))
@@ -324,6 +333,7 @@ extension Checker {
     let index = check(syntax.index, as: .number)
     if index.type == .error { return errorExpression(node) }
     if node.tokenIndex != nil { return failure(optionalElement(list, node), node) }
+    list = implicitlyUnwrapped(list, syntax.list)
     if case .optional = list.type {
       return failure(optionalUsed(list, node: syntax.list, member: nil), node)
     }
@@ -333,7 +343,6 @@ extension Checker {
     }
     if case .constant(let words) = index.kind, let value = words.first,
       value != value.rounded() || value < 0
-    list = implicitlyUnwrapped(list, syntax.list)
     {
       return failure(SemanticDiagnostics.badIndex(at: syntax.index.range), node)
     }

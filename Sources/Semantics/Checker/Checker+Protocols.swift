@@ -52,6 +52,14 @@ extension Checker {
     for node in DeclarationSyntax(declaration.node).inherited {
       let name = node.typeName
       if Self.rootTypes.contains(name) { continue }
+      if name == "XCTestCase" {
+        report(SemanticDiagnostics.classOfTests(name, at: node.range))
+        continue
+      }
+      if let kind = Self.kind(ofUnbuilt: name) {
+        classes.append((.object(kind.row.builtinClass), node.range))
+        continue
+      }
       switch resolveType(node, file: declaration.file) {
       case .protocol(let wanted):
         kept.append(name)
@@ -64,7 +72,9 @@ extension Checker {
     }
     guard let first = classes.first, let list = DeclarationSyntax(declaration.node).inheritance
     else { return }
-    let meant = kind(ofSubclassOf: classes.map(\.type))
+    var meant = kind(ofSubclassOf: classes.map(\.type))
+    // A declaration of another kind can have the members of a delegate.
+    if meant == .delegate, declaration.kind != .class { meant = declaration.kind }
     if declaration.kind == .class || meant == nil {
       return report(
         SemanticDiagnostics.classInherits(
@@ -85,7 +95,7 @@ extension Checker {
     }
     report(
       SemanticDiagnostics.inheritance(
-        name(of: first.type), word: declaration.node.text,
+        trees[declaration.file].text(at: first.range), word: declaration.node.text,
         kind: (meant ?? declaration.kind).rawValue,
         at: first.range, edits: edits))
   }
@@ -95,10 +105,19 @@ extension Checker {
 
   /// The kind of a declaration that is written with `class`: that of the class of UIKit's it inherits from, such as `controller`.
   func kind(ofClass node: SyntaxNode) -> DeclarationKind {
-    let types = DeclarationSyntax(node).inherited.compactMap {
-      BuiltinCatalogue.typesByName[$0.typeName]
+    let types = DeclarationSyntax(node).inherited.compactMap { type in
+      BuiltinCatalogue.typesByName[type.typeName]
+        ?? Self.kind(ofUnbuilt: type.typeName).map { .object($0.row.builtinClass) }
     }
     return kind(ofSubclassOf: types) ?? .class
+  }
+
+  /// The kind of a class that is written as one of UIKit's controllers that choreo has not, such as `UITableViewController`; nil for any other name.
+  private static func kind(ofUnbuilt name: String) -> DeclarationKind? {
+    guard BuiltinCatalogue.typesByName[name] == nil, name.hasPrefix("UI"),
+      name.hasSuffix("Controller"), UnbuiltNames.hasType(name)
+    else { return nil }
+    return .controller
   }
 
   /// The kind of the declarations that stand for subclasses of some types of UIKit's; nil where none does.

@@ -106,6 +106,7 @@ extension Checker {
   private static func kind(meantBy name: String) -> DeclarationKind {
     let kinds: [(end: String, kind: DeclarationKind)] = [
       ("Animator", .animator), ("Animation", .animator), ("Transition", .animator),
+      ("Transitions", .delegate),
       ("Interaction", .interaction), ("Interactor", .interaction), ("Delegate", .delegate),
       ("PresentationController", .presentation), ("Presentation", .presentation),
       ("NavigationController", .navigation), ("TabBarController", .tabs),

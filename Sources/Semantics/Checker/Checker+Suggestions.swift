@@ -3,6 +3,54 @@ import Syntax
 
 // What diagnostics for unknown names suggest.
 extension Checker {
+  /// Whether a value or func of the script has the name of a declaration that is missing but for its capital: `transitions` for
+  /// `Transitions()`.
+  func isOtherThanDeclaration(_ found: String, _ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, let second = found.unicodeScalars.first else {
+      return false
+    }
+    let capitals: ClosedRange<Unicode.Scalar> = "A"..."Z"
+    return capitals.contains(first) && !capitals.contains(second)
+      && catalogue.freeMembers(found) == nil
+  }
+
+  /// The diagnostic for a member that the only declaration of an object's class with such a member has, whose fix casts the object; nil for
+  /// any other name.
+  func castToOwner(of name: String, _ type: ScriptType, _ node: SyntaxNode) -> Diagnostic? {
+    guard case .object(let object) = type,
+      [.memberAccess, .optionalMemberAccess].contains(node.kind),
+      !unread.names.contains(name)
+    else { return nil }
+    let owners = declarations.indices.filter { index in
+      let declaration = declarations[index]
+      return declaration.isBuilt && !declaration.holdsStatics && !declaration.name.isEmpty
+        && declaration.kind.row.builtinClass.inherits(from: object)
+        && declaration.kind.row.builtinClass != .any
+        && declarations.meaning(of: name, in: index) != nil
+    }
+    guard owners.count == 1, let owner = owners.first else { return nil }
+    let base = trees[body.file].text(of: node.operand)
+    let cast = "(\(base) as? \(declarations[owner].name))?.\(name)"
+    let isShort = base.utf8.count <= 60 && !base.utf8.contains(0x0A)
+    var unknown = SemanticDiagnostics.unknownMember(
+      name, of: self.name(of: type), at: node.tokenRange, suggestion: nil,
+      note: "'\(name)' is a member of '\(declarations[owner].name)', which the object may be")
+    unknown.fixIts = [
+      isShort
+        ? FixIt("write '\(cast)'", replacing: node.range, with: cast, isGuess: true)
+        : FixIt("cast the object: '(… as? \(declarations[owner].name))?.\(name)'")
+    ]
+    return unknown
+  }
+
+  /// The diagnostic for a function that has another form here; nil for any other name.
+  func unknownFunction(_ name: String, at range: SourceRange) -> Diagnostic? {
+    guard let remedy = Synonyms.remedies[name] else { return nil }
+    var unknown = SemanticDiagnostics.unknownName(name, at: range, suggestion: nil, note: nil)
+    unknown.fixIts = [FixIt(remedy)]
+    return unknown
+  }
+
   /// A suggested name, with the edits to a call of it.
   func suggestion(
     _ found: String, for name: String, of type: ScriptType?, call: SyntaxNode?

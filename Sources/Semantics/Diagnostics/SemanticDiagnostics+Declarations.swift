@@ -136,6 +136,17 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func classOfTests(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("tests are in no class"), at: range, label: "is XCTest's",
+      notes: ["a file has any number of tests, beside its declarations"],
+      fixIts: [
+        FixIt(
+          "write 'test \"opens\" { … }' at the top level for 'func testOpens() { … }', and 'before { … }' for 'setUp()'"
+        )
+      ])
+  }
+
   /// `func viewDidLoad()`, which UIKit does not call.
   static func labelWrittenAsHook(_ name: String, form: String, at range: SourceRange) -> Diagnostic
   {
