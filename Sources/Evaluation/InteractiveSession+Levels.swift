@@ -83,7 +83,9 @@ extension InteractiveSession {
       locals.compactMap { local in
         // Inputs know the variables of the session by themselves.
         guard local.keeping == nil else { return nil }
-        return .init(name: local.name, type: local.type, typeName: typeName(local.type))
+        return .init(
+          name: local.name, type: local.type, typeName: typeName(local.type),
+          isAssignable: local.isAssignable)
       }
     }
     let names = Set(locals.map(\.name))
@@ -213,18 +215,23 @@ extension InteractiveSession {
 
   // MARK: Inputs
 
+  /// The innermost level of the function whose variables an input uses.
+  private func level(of uses: LocalUses) -> Machine.Level? {
+    machine.levels.first { machine.program.functions[$0.function].name == uses.function }
+  }
+
+  private func local(_ use: LocalUses.Use, in level: Machine.Level) -> LocalVariable? {
+    locals(of: level).first { $0.name == use.local.name && $0.type == use.local.type }
+  }
+
   /// Copies the values of the variables that an input uses into its carrier; returns the first one without a value.
   func copyLocals(for uses: LocalUses) -> LocalUses.Use? {
     guard let carrier = carriers[uses.carrier.index] else { return uses.uses.first }
-    let program = machine.program
-    let level = machine.levels.first { program.functions[$0.function].name == uses.function }
-    let places = program.declarations[uses.carrier.index].members
+    let level = level(of: uses)
+    let places = machine.program.declarations[uses.carrier.index].members
     for use in uses.uses {
       let place = places[use.position]
-      let local = level.flatMap { level in
-        locals(of: level).first { $0.name == use.local.name && $0.type == use.local.type }
-      }
-      guard let level, let local,
+      guard let level, let local = local(use, in: level),
         withValue(
           of: local, in: level,
           { words, references in
@@ -241,6 +248,43 @@ extension InteractiveSession {
     return nil
   }
 
+  /// Gives the variables that an input has assigned their new values.
+  func storeLocals(of uses: LocalUses) {
+    guard let carrier = carriers[uses.carrier.index]?.instance, let level = level(of: uses) else {
+      return
+    }
+    let places = machine.program.declarations[uses.carrier.index].members
+    for use in uses.uses where use.isAssigned {
+      guard let local = local(use, in: level) else { continue }
+      let place = places[use.position]
+      guard place.isReference else {
+        let box = local.isShared ? level.references[local.register] : nil
+        let words = box.map { Instance.words(of: $0) }
+        (words ?? level.words + local.register).update(
+          from: carrier.words + place.position, count: place.type.wordCount)
+        continue
+      }
+      let value = carrier.references[place.position]
+      let new = local.isWeak ? WeakReference.make(value) : value.retained()
+      if local.isShared {
+        guard let box = level.references[local.register] else { continue }
+        Instance.references(of: box)[0].replace(by: new)
+      } else if isOwned(local.register, in: level) {
+        level.references[local.register].replace(by: new)
+      } else {
+        // The caller owns the object of a parameter.
+        level.references[local.register] = new
+        keepUntilIdle(new)
+      }
+    }
+  }
+
+  private func isOwned(_ register: Int, in level: Machine.Level) -> Bool {
+    let function = machine.functions[level.function]
+    let first = Int(function.ownedStart)
+    return (first..<first + Int(function.ownedCount)).contains(register)
+  }
+
   /// Releases the copies.
   func dropLocals(of uses: LocalUses) {
     guard let carrier = carriers[uses.carrier.index] else { return }
@@ -250,5 +294,14 @@ extension InteractiveSession {
       carrier.instance.references[places[use.position].position] = nil
       reference.release()
     }
+  }
+}
+
+extension Optional where Wrapped == UnsafeMutableRawPointer {
+  /// Stores another object, which is retained already, and releases the present one.
+  fileprivate mutating func replace(by other: Reference) {
+    let old = self
+    self = other
+    old.release()
   }
 }

@@ -18,12 +18,15 @@ package final class InteractiveSession {
   private(set) var carriers: [Int: DelegateObject] = [:]
   /// Variables that no later input can name, whose values are released when no input is running.
   private var shadowed: [SessionVariable] = []
+  /// The objects that inputs have assigned to parameters of running functions, released when no input is running.
+  private var keptObjects: [Reference] = []
   /// The reason why no input can run any more.
   private var refusal: Diagnostic?
   /// Whether the last evaluation that was to change nothing has changed something.
   private(set) var lookHasChanged = false
 
   deinit {
+    releaseKept()
     // The values are released while the world still exists.
     engine.perform { carriers = [:] }
   }
@@ -109,6 +112,7 @@ package final class InteractiveSession {
         return machine.fail(RuntimeDiagnostics.noLocalValue(missing.local.name))
       }
       runStatements(of: addition, main)
+      if machine.inputFailure == nil { addition.localUses.map(storeLocals) }
       // No turn notices that a variable has released a controller.
       if !isUnderWay { machine.reportLeaks() }
     }
@@ -208,6 +212,7 @@ extension InteractiveSession {
     let failures = isUnderWay ? watch.failures.count : nil
     let result = machine.runInput { engine.perform(body) }
     machine.frames.removeSubrange(min(frames, machine.frames.count)...)
+    if !isUnderWay { releaseKept() }
     var outcome = InputOutcome(
       issueCount: issueCount - issues, failure: result.failure ?? endOfWorld,
       isStopped: result.isStopped)
@@ -250,6 +255,15 @@ extension InteractiveSession {
     engine.runLoop.terminationReason.map {
       RuntimeDiagnostics.worldEnded($0, isLater: true)
     }
+  }
+
+  /// Keeps a retained object until no input is running.
+  func keepUntilIdle(_ reference: Reference) { keptObjects.append(reference) }
+
+  private func releaseKept() {
+    let kept = keptObjects
+    keptObjects = []
+    if !kept.isEmpty { engine.perform { for reference in kept { reference.release() } } }
   }
 
   /// Releases the values of shadowed variables; blocks have their own copies.

@@ -5,6 +5,8 @@ struct LocalVariable {
   var name: String
   var type: ScriptType
   var isWeak: Bool
+  /// Whether an input can assign it.
+  var isAssignable: Bool
   /// Whether its register holds the box that blocks share.
   var isShared: Bool
   /// Its first word register, or its reference register.
@@ -25,6 +27,7 @@ extension FunctionBuilder {
     locals.append(
       LocalVariable(
         name: own.name, type: own.isUnowned ? own.type.unwrapped : own.type, isWeak: own.isWeak,
+        isAssignable: own.name != "self" && (own.isMutable || own.isParameter),
         isShared: own.isShared,
         register: locations[variable.index], keeping: own.keeping, range: code.count..<Int.max))
   }

@@ -187,6 +187,8 @@ package struct Variable: Sendable {
   package var type: ScriptType
   /// Whether it was declared with `var`.
   package var isMutable: Bool
+  /// Whether it is a parameter that the script names.
+  package var isParameter = false
   /// Whether its value is never nil, but may be an optional of UIKit's.
   var isOptionalInUIKit = false
   /// Whether its type is written `T!`.

@@ -791,7 +791,7 @@ extension DiagnosticCase {
 
   /// Ids that need more than a few lines, each with the test that covers it.
   static let coveredElsewhere: [String: String] = [
-    "assignToSuspended": "locals.transcript", "deferAtPrompt": "deferring.transcript",
+    "assignToSuspended": "assigning-locals.transcript", "deferAtPrompt": "deferring.transcript",
     "notCaptured": "captures.transcript",
     "nestingTooDeep": "LimitTests",
     "redeclarationBreaks": "InteractiveTests",

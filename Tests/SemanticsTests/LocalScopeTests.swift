@@ -18,7 +18,7 @@ import Testing
       function: "Home.viewDidLoad",
       locals: [
         .init(name: "self", type: .instance(home), typeName: "Home"),
-        .init(name: "count", type: .number, typeName: "Number"),
+        .init(name: "count", type: .number, typeName: "Number", isAssignable: true),
         .init(name: "home", type: .string, typeName: "String"),
       ], name: { _ in "Home" })
     return (program, scope)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("count = 2", "assignToSuspended"), ("count += 1", "assignToSuspended"),
+    ("let f = { count = 2 }", "assignToSuspended"), ("home = \"x\"", "assignToConstant"),
     ("limit = 2", "assignToConstant"), ("other", "unknownName"),
   ])
   func whatIsRefused(input: String, id: String) {
@@ -50,6 +50,20 @@ import Testing
 
     #expect(check.diagnostics.map(\.message.id) == [id])
     #expect(check.addition == nil)
+  }
+
+  @Test(arguments: [
+    ("count = 2", ["count"]), ("count += 1", ["count"]), ("print(count); count = 1", ["count"]),
+    ("print(count)", []), ("let count = 1\nprint(count)", []),
+  ])
+  func whatAnInputAssigns(input: String, names: [String]) {
+    var (program, scope) = Self.session()
+
+    let addition = program.check(Array(input.utf8), name: "<input 2>", in: scope).addition
+
+    #expect(addition != nil)
+    #expect(addition?.localUses?.uses.filter(\.isAssigned).map(\.local.name) ?? [] == names)
+    #expect(addition?.onlyReads == false)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ extension ConsoleCommand {
         "the parameters and variables of the hook, func or closure in which the world stands",
       details: [
         "':where' lists the levels: 1 is the function that runs, 2 the one that has called it, and so on.",
-        "What is typed at a stop can name the variables of level 1, and members of its 'self' without 'self.'.",
+        "What is typed at a stop can name the variables of level 1, and members of its 'self' without 'self.'. It can assign those declared with 'var', and parameters.",
       ], examples: [":locals", ":locals 2"], argument: .number, action: { $0.showLocals($1) }),
   ]
 }

@@ -84,7 +84,7 @@ extension ConsoleCommand {
         "Conditions read what the screen shows, and are looked at in every event and every frame.",
         "A condition after 'if' is looked at before the statement, and can name the parameters and variables that are known there; that of a call is looked at before its hook or slot runs, and knows no parameters.",
         "A condition can run funcs and slots of the script that change nothing.",
-        "Statements can be typed at a breakpoint as anywhere else; they can read the parameters and variables that ':locals' shows.",
+        "Statements can be typed at a breakpoint as anywhere else; they can read the parameters and variables that ':locals' shows, and assign those that are no constants.",
       ],
       examples: [
         ":break on viewDidAppear", ":break when card.view.alpha < 50%", ":break card.trans:12",

@@ -142,6 +142,12 @@ struct SavedSession {
 
   /// The reason why a test cannot run an input at its place; nil when it can.
   private static func refusal(of input: SessionInput) -> SavedTest.Refusal? {
+    if case .program(let addition) = input.action, let use = addition.localUses?.uses.first {
+      return SavedTest.Refusal(
+        text:
+          "'\(input.text.firstLine)' names '\(use.local.name)' of a running function, which a test can't",
+        fix: "':undo' takes it back")
+    }
     let what: String
     switch input.position.place {
     case .idle, .instant, .line: return nil

@@ -228,9 +228,7 @@ extension Checker {
       }
       return AssignmentTarget(
         place: .stored(.variable(local.variable)), type: type, value: value)
-    case .suspended:
-      report(SemanticDiagnostics.assignToSuspended(name, at: node.range))
-      return nil
+    case .suspended: return suspendedTarget(local, name, node)
     case .parameter, .constant, .binding, .loop, .hidden:
       if type == .error { return nil }
       report(

@@ -312,6 +312,7 @@ extension Checker {
       Local(
         variable: variable, closureDepth: body.closures.count, scopeDepth: body.scopes.count,
         range: range, role: role))
+    if role == .parameter { body.variables[variable.index].isParameter = true }
     if let kind = role.definitionKind {
       define(name, kind, at: range, body.variables[variable.index].type)
     }

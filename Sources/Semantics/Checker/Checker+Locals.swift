@@ -1,7 +1,8 @@
 import SourceText
 import Syntax
 
-// The variables of a suspended function in an input that is typed there: constants whose values are copied before its first statement.
+// The variables of a suspended function in an input that is typed there: their values are copied before its first statement, and those
+// that it assigns are copied back after its last one.
 
 extension Checker {
   /// The declaration whose members an input can name, because a function of it is suspended.
@@ -25,7 +26,7 @@ extension Checker {
     for local in scope.locals
     where names.contains(local.name) || probe != nil {
       guard let type = type(of: local) else { continue }
-      let variable = newVariable(local.name, type, isMutable: false)
+      let variable = newVariable(local.name, type, isMutable: local.isAssignable)
       let place = addLocal(local, type, of: scope.function, at: tree.root.range)
       body.variables[variable.index].keeping = .copy
       body.session?.unused[variable] = place
@@ -70,6 +71,26 @@ extension Checker {
     let local = LocalScope.Local(name: place.name, type: place.type, typeName: place.typeName)
     session?.localUses?.uses.append(LocalUses.Use(local: local, position: place.position))
     return true
+  }
+
+  /// A variable of the suspended function as the target of an assignment; nil after a message.
+  func suspendedTarget(_ local: Local, _ name: String, _ node: SyntaxNode) -> AssignmentTarget? {
+    let known = body.variables[local.variable.index]
+    guard known.isMutable else {
+      report(
+        SemanticDiagnostics.assignToConstant(
+          name, ofSuspended: session?.scope?.function ?? "", at: node.range))
+      return nil
+    }
+    // A closure can run when the function has ended.
+    guard body.closures.isEmpty else {
+      report(SemanticDiagnostics.assignToSuspended(name, at: node.range))
+      return nil
+    }
+    let value = read(local.variable, depth: local.closureDepth, at: node.range)
+    body.session?.assigned.insert(local.variable)
+    return AssignmentTarget(
+      place: .stored(.variable(local.variable)), type: known.type, value: value)
   }
 
   /// Makes room for a variable in the carrier of the input's locals.

@@ -34,8 +34,9 @@ extension Checker {
     }
     closeScope()
     let prologue = sessionPrologue()
+    let epilogue = sessionEpilogue()
     self.session?.carriers = carriers
-    return prologue + result
+    return prologue + result + epilogue
   }
 
   /// Binds each name of the input that is a variable of the session to a variable of the body.
@@ -106,6 +107,22 @@ extension Checker {
   private func sessionPrologue() -> [Statement] {
     (body.session?.used ?? []).map { use in
       Statement(.declare(use.variable, sessionMember(use.of, at: use.range)), range: use.range)
+    }
+  }
+
+  /// Stores the new values of the suspended function's variables that the input assigns.
+  private func sessionEpilogue() -> [Statement] {
+    (body.session?.used ?? []).compactMap { use in
+      guard body.session?.assigned.contains(use.variable) == true else { return nil }
+      for index in session?.localUses?.uses.indices ?? 0..<0
+      where session?.localUses?.uses[index].position == use.of.position {
+        session?.localUses?.uses[index].isAssigned = true
+      }
+      let value = Expression(.variable(use.variable), type: use.of.type, range: use.range)
+      let target = Statement.Target.member(
+        carrier(use.of.carrier, at: use.range), declaration: use.of.carrier,
+        position: use.of.position)
+      return Statement(.assign(target, value), range: use.range)
     }
   }
 

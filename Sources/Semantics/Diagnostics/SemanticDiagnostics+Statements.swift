@@ -35,13 +35,20 @@ extension SemanticDiagnostics {
 
   static func assignToSuspended(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error("'\(name)' can't be assigned from here"), at: range,
+      .error("'\(name)' can't be assigned in a closure of an input"), at: range,
       label: "belongs to the suspended function",
-      notes: ["an input reads the variables of the function where the world stands"],
-      fixIts: [
-        FixIt("change the script, and ':reload' it"),
-        FixIt("assign a member of an object, or keep the value in a 'var' of its own"),
-      ])
+      notes: ["a closure can run when that function has ended"],
+      fixIts: [FixIt("assign it in a statement of its own")])
+  }
+
+  static func assignToConstant(
+    _ name: String, ofSuspended function: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can't be assigned"), at: range,
+      label: function.isEmpty ? "is a constant" : "is a constant of '\(function)'",
+      notes: ["an input can assign what is declared with 'var', and parameters"],
+      fixIts: [FixIt("change the script, and ':reload' it")])
   }
 
   static func assignToUnknown(

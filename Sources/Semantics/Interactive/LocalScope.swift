@@ -8,12 +8,15 @@ package struct LocalScope: Sendable {
     package var type: ScriptType
     /// Its type as scripts write it.
     package var typeName: String
+    /// Whether an input can assign it: a parameter, or a variable that was declared with `var`.
+    package var isAssignable: Bool
 
     /// Makes a local.
-    package init(name: String, type: ScriptType, typeName: String) {
+    package init(name: String, type: ScriptType, typeName: String, isAssignable: Bool = false) {
       self.name = name
       self.type = type
       self.typeName = typeName
+      self.isAssignable = isAssignable
     }
   }
 
@@ -77,7 +80,7 @@ extension ScriptType {
   }
 }
 
-/// The local variables that an input uses; they get their values before its statements run.
+/// The local variables that an input uses; they get their values before its statements run, and those that it assigns keep the new ones.
 package struct LocalUses: Sendable {
   /// A variable that it uses, and its position among the members of the carrier.
   package struct Use: Sendable {
@@ -85,6 +88,8 @@ package struct LocalUses: Sendable {
     package var local: LocalScope.Local
     /// The position of its value. The next member is true if it has one.
     package var position: Int
+    /// Whether the input assigns it.
+    package var isAssigned = false
   }
 
   /// The name of the function whose variables they are.

@@ -101,6 +101,8 @@ struct SessionBody {
   /// The variables of the body that hold carriers.
   var carriers: [Int: VariableID] = [:]
   var parameters: [VariableID] = []
+  /// The variables of the suspended function that are assigned.
+  var assigned: Set<VariableID> = []
   /// The variables of the body that are those of the suspended function.
   var locals: Set<VariableID> = []
   /// The variables of the session whose use was recorded.
