@@ -165,7 +165,8 @@ extension REPL {
       leave(before, text)
     }
     if let failed = outcome?.failedExpectations { say(failed, in: check.files) }
-    guard let value = outcome?.value, let variable = addition.value else { return }
+    guard let variable = addition.value, outcome?.isCompleted == true else { return }
+    guard let value = outcome?.value else { return say("\(variable.typeName), not assigned yet") }
     if variable.name == "_\(resultNumber + 1)" { resultNumber += 1 }
     let name = variable.name.isEmpty ? "" : "\(variable.name): "
     say("\(name)\(variable.typeName) = \(DisplayText.shown(value.text))")

@@ -206,6 +206,7 @@ extension InteractiveSession {
     guard let instance = object.scriptInstance else { return [] }
     return instance.layout.members.filter { !$0.name.isEmpty }.map { place in
       var shown = ShownVariable(name: place.name, typeName: typeName(place.type))
+      if instance.isUnassigned(place) { return shown }
       withValue(at: place, of: instance) { words, references in
         shown.text = machine.text(of: place.type, words: words, references: references)
       }

@@ -57,6 +57,7 @@ package final class InteractiveSession {
     session.engine.runLoop.keepsLooks = true
     machine = session.machine
     machine.recoveryNesting = 0
+    machine.marksUnassigned = true
     machine.test = watch
     machine.variableHolders = { [unowned self] in
       carriers.sorted { $0.key < $1.key }.map(\.value)
@@ -196,6 +197,7 @@ package final class InteractiveSession {
   package func text(of variable: SessionVariable) -> String? {
     guard let carrier = carriers[variable.carrier.index], isMade(variable) else { return nil }
     let place = place(of: variable, 0)
+    if carrier.instance.isUnassigned(place) { return nil }
     return machine.text(
       of: place.type, words: carrier.instance.words + (place.isReference ? 0 : place.position),
       references: carrier.instance.references + (place.isReference ? place.position : 0))

@@ -166,7 +166,7 @@ extension REPL {
   }
 
   private func sayVariable(_ variable: InteractiveSession.ShownVariable, indent: String) {
-    let text = variable.text.map { " = \($0)" } ?? ", without a value yet"
+    let text = variable.text.map { " = \($0)" } ?? ", not assigned yet"
     say(indent + DisplayText.shown("\(variable.name): \(variable.typeName)\(text)"))
   }
 

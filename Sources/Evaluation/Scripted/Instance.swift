@@ -58,6 +58,7 @@ final class Instance {
     referenceCount = machine.program.declarations[declaration].referenceCount
     memory = ValueMemory(wordCount: wordCount, referenceCount: referenceCount)
     name = machine.program.declarations[declaration].name
+    if machine.marksUnassigned { markUnassigned() }
     next = machine.firstInstance
     next?.previous = self
     machine.firstInstance = self
@@ -118,6 +119,21 @@ final class Instance {
     old.deallocate()
     showMembers()
   }
+
+  /// Sets the members of words that have a name to a number that no script computes, until they are assigned.
+  private func markUnassigned() {
+    for place in layout.members where !place.isReference && !place.name.isEmpty {
+      for offset in 0..<place.type.wordCount { words[place.position + offset] = Self.unassigned }
+    }
+  }
+
+  /// Whether a member has not been assigned yet, as the prompt shows it.
+  func isUnassigned(_ place: MemberPlace) -> Bool {
+    !place.isReference && place.type.wordCount > 0
+      && words[place.position].bitPattern == Self.unassigned.bitPattern
+  }
+
+  private static let unassigned = Double(nan: 0xC0DE, signaling: false)
 
   /// Gives an object of one of UIKit's classes the members.
   func own(_ object: ScriptableObject) {
