@@ -20,6 +20,9 @@ extension InteractiveSession {
   /// The next instant for which a settling world waits; nil when it has settled.
   package var nextInstant: Instant? { engine.nextSettlingInstant }
 
+  /// The next instant at which something is due, also if it is only a repeating timer or a display link; nil for none.
+  package var nextDueInstant: Instant? { nextInstant ?? engine.runLoop.nextRepeatedInstant }
+
   /// The instants at which the screen shows a frame.
   package var frames: FrameSchedule { engine.runLoop.frames }
 

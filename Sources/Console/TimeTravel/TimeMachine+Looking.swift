@@ -61,7 +61,14 @@ extension TimeMachine {
     let inputs = onwardInputs
     var instant = position.instant
     for _ in 0..<Self.searchedFrames {
-      instant = frames.nextFrame(after: instant)
+      // While no script runs, nothing changes before the next instant that is due; where none is, nothing ends the transition.
+      var due: Instant?
+      if other.isDriving {
+        due = other.perform { $0.nextDueInstant } ?? nil
+        guard due != nil else { return nil }
+      }
+      instant = max(
+        frames.nextFrame(after: instant), due.map(frames.nextFrame(atOrAfter:)) ?? .zero)
       other.run(inputs, to: World.Goal(end: .instant(instant)))
       let reached = other.position.instant
       guard let last = other.perform({ $0.lastTransition }) ?? nil else { return nil }
