@@ -81,7 +81,8 @@ extension REPL {
     guard call.isKnown else {
       fail(
         "nothing is called '\(call.name)'",
-        fix: call.nearest.map { "did you mean '\($0)'?" } ?? "':calls' lists what has been called")
+        fix: breakHint(forFunction: text).map { "'\($0)' stops in this function of the script" }
+          ?? call.nearest.map { "did you mean '\($0)'?" } ?? "':calls' lists what has been called")
       return nil
     }
     guard call.hasObjectName else {

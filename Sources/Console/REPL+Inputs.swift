@@ -94,11 +94,13 @@ extension REPL {
     tellTests(of: addition, before: before)
   }
 
-  /// Diagnostics of an input, in which a name that a refused input would have declared is explained by that where it could be seen.
+  /// Diagnostics of an input, in which a name that a refused input would have declared is explained by that where it could be seen, and one
+  /// that only another level of the running functions has by that.
   private func explained(_ check: InteractiveCheck, of text: String) -> [Diagnostic] {
-    guard !refusedNames.isEmpty, !check.diagnostics.isEmpty else { return check.diagnostics }
+    let diagnostics = check.diagnostics.map { explainedByLevel($0, in: text) }
+    guard !refusedNames.isEmpty, !diagnostics.isEmpty else { return diagnostics }
     let input = DeclaredNames(text)
-    return check.diagnostics.map { diagnostic in
+    return diagnostics.map { diagnostic in
       guard let range = diagnostic.range, Int(range.file.index) == program.files.count,
         let kind = input.name(at: range).flatMap({ refusedNames[$0] })
       else { return diagnostic }
@@ -112,6 +114,25 @@ extension REPL {
       result.fixIts = []
       return result
     }
+  }
+
+  private func explainedByLevel(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
+    guard ["unknownName", "assignToUnknown"].contains(diagnostic.message.id),
+      let range = diagnostic.range, Int(range.file.index) == program.files.count,
+      let name = DeclaredNames(text).name(at: range), machine.position.place != .idle
+    else { return diagnostic }
+    let number = machine.world.perform { session in
+      (0..<session.levelCount).first { level in
+        session.variables(ofLevel: level).contains { $0.name == name }
+      }
+    }
+    guard case .some(.some(let level)) = number, level > 0 else { return diagnostic }
+    var result = diagnostic
+    result.notes = [
+      "level \(level + 1) of the running functions has a '\(name)', inputs name those of level 1"
+    ]
+    result.fixIts = [FixIt("':locals \(level + 1)' shows it")]
+    return result
   }
 
   /// Shows the command that a text without a colon may be meant for; a call only if nothing is called so.

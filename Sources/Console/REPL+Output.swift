@@ -38,6 +38,18 @@ extension REPL {
     if diagnostics.contains(where: { $0.message.severity == .error }) { noteFailure() }
   }
 
+  /// Shows the diagnostics of a script, without the warnings that have been shown when it was loaded before.
+  func sayOnce(_ diagnostics: [Diagnostic], in files: [SourceFile]) {
+    let new = diagnostics.filter { diagnostic in
+      guard diagnostic.message.severity == .warning, let range = diagnostic.range,
+        files.indices.contains(Int(range.file.index))
+      else { return true }
+      let path = files[Int(range.file.index)].path
+      return shownWarnings.insert("\(path):\(range.start):\(diagnostic.message.text)").inserted
+    }
+    say(new, in: files)
+  }
+
   /// An event as a line of a trace.
   func line(for event: TraceEvent) -> String {
     guard let range = event.range, let file = program.file(range.file),

@@ -118,7 +118,7 @@ extension REPL {
       sayMistakes(check, of: part.path)
       return false
     }
-    say(check.diagnostics, in: check.files)
+    sayOnce(check.diagnostics, in: check.files)
     loadedParts[text] = part
     run(addition, program, check, text: text)
     return true

@@ -35,6 +35,10 @@ package final class REPL {
   var lastTree: TreeState?
   /// The last command that moves the world, which an empty line repeats.
   var repeatable: String?
+  /// The scripts that were not loaded because of their errors.
+  var refusedScripts: [String] = []
+  /// The warnings of scripts that have been shown.
+  var shownWarnings: Set<String> = []
   /// The names that inputs which were refused would have declared.
   var refusedNames: [String: DeclaredNames.Kind] = [:]
   var status = ConsoleStatus.success

@@ -73,6 +73,21 @@ extension InteractiveSession {
     linesWithStatements(inFunction: { $0 == name }) { _ in true }
   }
 
+  /// The line of the first statement of a function, hook or slot with a name such as `Card.grow` or `grow`; nil when there is none.
+  package func firstLine(ofFunctionNamed name: String) -> ScriptLine? {
+    let functions = machine.program.functions
+    // The last one: a function can be declared again.
+    let last = functions.last {
+      !$0.statementStarts.isEmpty && ($0.name == name || $0.name.hasSuffix(".\(name)"))
+    }
+    guard let last else { return nil }
+    let path = machine.program.files[
+      Int(machine.program.statements[last.entry + last.statementStarts[0]].file.index)
+    ].path
+    // Its closures have its name.
+    return linesWithStatements(ofFunction: last.name).first { $0.path == path }
+  }
+
   /// The lines on which statements begin, ascending in each of the files.
   ///
   /// A script whose test runs is two files of one path: what it declares, and the statements of the test.

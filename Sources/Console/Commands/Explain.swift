@@ -7,10 +7,40 @@ import SourceText
 extension REPL {
   /// Shows the built-in catalogue's entry for a name.
   func explain(_ text: String) {
-    let name = String(text.withoutBackTicks.drop { $0 == "." }.split(separator: "(").first ?? "")
+    let name = Self.explainedName(text)
     guard !name.isEmpty else {
       return fail("the name is missing", fix: ":explain animateTransition")
     }
+    let paragraphs = explanation(of: text)
+    guard !paragraphs.isEmpty else {
+      let near =
+        EditDistance.closest(to: name, among: ConsoleNames.builtins)
+        ?? EditDistance.closest(to: name, among: Explanation.all.map(\.code))
+      return fail(
+        "the catalogue does not know '\(name)'",
+        fix: near.map { "did you mean ':explain \($0)'?" }
+          ?? "names of hooks, slots, members, kinds, types, messages, issues and of the session can be explained"
+      )
+    }
+    say(paragraphs: paragraphs)
+  }
+
+  /// Writes paragraphs, each of one or more lines.
+  func say(paragraphs: [[String]]) {
+    for (index, lines) in paragraphs.enumerated() {
+      if index > 0 { say("") }
+      for line in lines { say(line) }
+    }
+  }
+
+  /// The name in a text such as `present(_:animated:)` or `.opacity`.
+  private static func explainedName(_ text: String) -> String {
+    String(text.withoutBackTicks.drop { $0 == "." }.split(separator: "(").first ?? "")
+  }
+
+  /// The catalogue's entries for a name, and what the session knows of it; empty for an unknown name.
+  func explanation(of text: String) -> [[String]] {
+    let name = Self.explainedName(text)
     var paragraphs: [[String]] = []
     for hook in BuiltinCatalogue.hooks where hook.name == name { paragraphs.append(explain(hook)) }
     for event in BuiltinCatalogue.memberEvents where event.name == name {
@@ -62,20 +92,7 @@ extension REPL {
     if paragraphs.isEmpty {
       paragraphs = Explanation.named(name).map { $0.lines(width: 80) }
     }
-    guard !paragraphs.isEmpty else {
-      let near =
-        EditDistance.closest(to: name, among: ConsoleNames.builtins)
-        ?? EditDistance.closest(to: name, among: Explanation.all.map(\.code))
-      return fail(
-        "the catalogue does not know '\(name)'",
-        fix: near.map { "did you mean ':explain \($0)'?" }
-          ?? "names of hooks, slots, members, kinds, types, messages, issues and of the session can be explained"
-      )
-    }
-    for (index, lines) in paragraphs.enumerated() {
-      if index > 0 { say("") }
-      for line in lines { say(line) }
-    }
+    return paragraphs
   }
 
   /// A member that is named with its type, such as `UIView.alpha`.

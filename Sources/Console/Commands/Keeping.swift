@@ -209,9 +209,11 @@ extension REPL {
       let check = load(path, bytes, into: &program)
       guard let addition = check.addition else {
         sayMistakes(check, of: path)
+        refusedScripts.append(path)
         continue
       }
-      say(check.diagnostics, in: check.files)
+      refusedScripts.removeAll { $0 == path }
+      sayOnce(check.diagnostics, in: check.files)
       run(addition, program, check, text: ":load \(path)")
     }
   }

@@ -9,11 +9,13 @@ extension ConsoleCommand {
   static let listing: [ConsoleCommand] = [
     ConsoleCommand(
       name: "list", aliases: ["l"], group: .looking, parameters: "[LINE | NAME | FILE:LINE]",
-      summary: "the script around the place where the world stands, a line or a declaration",
+      summary:
+        "the script around the place where the world stands, a line, a declaration or a func",
       details: [
         "'>' marks the statement that runs, '2>' that of level 2 of ':where', and '*' a breakpoint.",
         "Where no statement runs, it is the script around the one that caused the last event.",
-      ], examples: [":list", ":list 40", ":list Card", ":list card.trans:12"], argument: .listing,
+      ], examples: [":list", ":list 40", ":list Card", ":list Card.grow", ":list card.trans:12"],
+      argument: .listing,
       action: { $0.showListing($1) }),
     ConsoleCommand(
       name: "locals", group: .looking, parameters: "[LEVEL]",
@@ -68,8 +70,7 @@ extension REPL {
       return nil
     }
     if let line = Int(text), line > 0 {
-      let path = here?.0 ?? program.files.last { !$0.path.hasPrefix("<") }?.path
-      if let path { return (path, line) }
+      if let path = currentPath { return (path, line) }
       fail("there is no script", fix: "':load' loads one")
       return nil
     }
@@ -81,11 +82,19 @@ extension REPL {
     {
       return place
     }
+    if let place = functionPlace(text) { return (place.path, place.line) }
+    if let file = program.files.last(where: { $0.isNamed(text) }) { return (file.path, 1) }
     let near = EditDistance.closest(to: text, among: program.names.map(\.name))
     fail(
       "nothing is called '\(text)'",
       fix: near.map { "did you mean ':list \($0)'?" } ?? ":list FILE:LINE shows a line")
     return nil
+  }
+
+  /// The script where the world stands, else the one that was loaded last; nil for none.
+  var currentPath: String? {
+    let current = levelLines?.first ?? nil
+    return current?.path ?? lastPlace?.0 ?? program.files.last { !$0.path.hasPrefix("<") }?.path
   }
 
   /// The place of the statement that caused the last event before the present position.

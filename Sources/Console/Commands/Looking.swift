@@ -42,9 +42,10 @@ extension ConsoleCommand {
       name: "animations", group: .looking, summary: "what is being animated, and how far it is",
       action: { repl, _ in repl.showAnimations() }),
     ConsoleCommand(
-      name: "why", group: .looking, parameters: "VIEW.PROPERTY",
+      name: "why", group: .looking, parameters: "VIEW.PROPERTY | CALL",
       summary: "the statement that wrote a property last, and what animates it",
-      examples: [":why card.view.frame.minY"], argument: .property,
+      details: ["Of a call, it says how often it has happened, and when UIKit makes it."],
+      examples: [":why card.view.frame.minY", ":why card.viewDidDisappear"], argument: .property,
       action: { $0.explainValue($1) }
     ),
     ConsoleCommand(

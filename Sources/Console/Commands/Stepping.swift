@@ -272,6 +272,12 @@ extension REPL {
 
   func addBreak(_ text: String) {
     if text.isEmpty { return listStops() }
+    let count = stops.stops.count
+    addStop(text)
+    if stops.stops.count > count, let stop = stops.stops.last { tellRestart(after: stop) }
+  }
+
+  private func addStop(_ text: String) {
     if let place = text.afterWord("on") {
       let parts = Self.callAndCondition(place)
       let name = parts?.place ?? place
@@ -306,6 +312,7 @@ extension REPL {
     guard !text.isEmpty else { return fail("':watch' takes an expression") }
     guard let stop = watch(text, by: "watch") else { return }
     if stops.value(of: stop, self) == nil { say("It has no value here.") }
+    tellRestart(after: stop)
   }
 
   func deleteStop(_ text: String) {

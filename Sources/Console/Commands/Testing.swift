@@ -75,7 +75,9 @@ extension REPL {
   func test(_ text: String) {
     let tests = startableTests
     guard !tests.isEmpty else {
-      return fail("no script of this session has tests", fix: ":load card.tests.trans:12")
+      return fail(
+        "no script of this session has tests",
+        fix: refusedScripts.isEmpty ? ":load card.tests.trans:12" : loadHint)
     }
     if text.isEmpty { return list(tests) }
     var name = text

@@ -13,6 +13,10 @@ extension REPL {
       return fail("the property is missing", fix: ":why card.view.frame.minY")
     }
     guard let question = ViewProperty(text) else {
+      let call = CallName(text)
+      if call.isKnown, call.hasObjectName, !ViewProperty.names.contains(call.name) {
+        return explainCall(call)
+      }
       return fail(
         "'\(text)' is no property of a view or layer",
         fix: ":why \(nearestProperty(to: text) ?? "card.view.frame.minY")")
@@ -55,6 +59,26 @@ extension REPL {
       for sheet in sheets { say(DisplayText.shown(sheet.described)) }
       if sheets.isEmpty { tellHand(on: animations) } else { tellFingers() }
     }
+  }
+
+  /// Shows how often a call has been made, and when UIKit makes it.
+  private func explainCall(_ call: CallName) {
+    let events = (0..<machine.position.events).compactMap { machine.journal[$0 + 1] }
+    let numbers = machine.world.perform { session in
+      events.indices.filter { events[$0].isCall(call.name, of: call.subject, in: session) }
+    }
+    guard let numbers else { return }
+    let name = call.subject.map { "\($0).\(call.name)" } ?? call.name
+    if let last = numbers.last {
+      let times = numbers.count == 1 ? "once" : "\(numbers.count) times, the last time"
+      say(
+        DisplayText.shown(
+          "'\(name)' has happened \(times) in event \(last + 1), at \(events[last].instant.written)."
+        ))
+    } else {
+      say(DisplayText.shown("'\(name)' has not happened so far; ':until \(name)' goes on to it."))
+    }
+    say(paragraphs: explanation(of: call.name))
   }
 
   /// A property of the view that a text names, or the one that it may be meant for; nil for none.
