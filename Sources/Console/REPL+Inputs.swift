@@ -168,15 +168,17 @@ extension REPL {
   /// Runs a checked text as an input, and shows its value.
   func run(
     _ addition: InteractiveAddition, _ program: InteractiveProgram, _ check: InteractiveCheck,
-    text: String, in scope: LocalScope? = nil, goal: World.Goal = .init()
+    text: String, in scope: LocalScope? = nil, watching watches: [SessionInput] = [],
+    goal: World.Goal = .init()
   ) {
     var outcome: InputOutcome?
+    let watches = renewed(watches, after: program)
     move {
       let before = machine.snapshot
       machine.add(
         .program(addition), text: text, command: history.nextNumber, program, in: scope,
-        goal: withStops(goal))
-      let index = machine.inputs.count - 1
+        watching: watches, goal: withStops(goal))
+      let index = machine.inputs.count - 1 - watches.count
       outcome = machine.world.outcomes[index]
       if let failure = outcome?.failure, !machine.world.isTerminated {
         say([failure], in: check.files)

@@ -18,9 +18,10 @@ extension REPL {
 
   /// Runs a test as inputs: the declarations of its file, the values of one case, then its statements.
   ///
-  /// Returns whether it has been started; false after a message.
+  /// The watched expressions of another session are evaluated from the test's first statement on. Returns whether it has been started; false
+  /// after a message.
   @discardableResult
-  func load(testIn path: String, line: Int) -> Bool {
+  func load(testIn path: String, line: Int, watching watches: [SessionInput] = []) -> Bool {
     guard canType, case .bytes(let bytes) = read(path) else { return false }
     let result = Compilation.check(
       path: path, bytes: bytes, catalogue: .uiKit, currentFolder: base.currentFolder,
@@ -98,7 +99,8 @@ extension REPL {
     say("Test '\(DisplayText.shown(test.name))'\(DisplayText.shown(list))")
     for value in values { run(script: value) }
     isAdded =
-      add(LoadedPart(path: path, test: test.name), text: text) && machine.inputs.last?.text == text
+      add(LoadedPart(path: path, test: test.name), text: text, watching: watches)
+      && machine.inputs.last { !$0.isWatch }?.text == text
     if !isAdded { machine.restore(before) }
     return isAdded
   }
@@ -111,7 +113,9 @@ extension REPL {
   }
 
   /// Runs a part of a file as an input; false after a message.
-  private func add(_ part: LoadedPart, text: String) -> Bool {
+  private func add(
+    _ part: LoadedPart, text: String, watching watches: [SessionInput] = []
+  ) -> Bool {
     var program = program
     guard let check = check(part, in: &program) else { return false }
     guard let addition = check.addition else {
@@ -120,7 +124,7 @@ extension REPL {
     }
     sayOnce(check.diagnostics, in: check.files)
     loadedParts[text] = part
-    run(addition, program, check, text: text)
+    run(addition, program, check, text: text, watching: watches)
     return true
   }
 

@@ -55,6 +55,11 @@ struct StopList {
     stops.sort { $0.number < $1.number }
   }
 
+  /// Returns removed breakpoints that some commands made.
+  mutating func bringBack(ofCommands commands: [Int]) {
+    bringBack(removed.filter { commands.contains($0.command) }.map(\.number))
+  }
+
   /// Drops the breakpoint of an expression that is not valid any more.
   mutating func forget(_ input: SessionInput) {
     stops.removeAll { $0.expression != nil && $0.command == input.command }

@@ -9,7 +9,7 @@ extension ConsoleCommand {
       name: "test", group: .keeping, parameters: "[NAME]",
       summary: "start a test of the session's scripts in a new world; alone: list them",
       details: [
-        "It stops at the breakpoints that are set, so the same test can be started again after ':break'.",
+        "It stops at the breakpoints and watches that are set, so the same test can be started again after ':break'.",
         "A name can be shortened as long as one test begins with it. ':undo' returns to the session before.",
       ], examples: [":test", ":test comes up"], argument: .test, action: { $0.test($1) })
   ]
@@ -110,21 +110,46 @@ extension REPL {
     }
     machine = fresh
     lastTree = nil
-    // Their expressions belong to the inputs of the other session.
+    // Their expressions are inputs, which are checked again when the test is known.
     let expressions = stops.stops.filter { $0.expression != nil }
     stops.remove(expressions.map(\.number))
+    var watches = before.machine.inputs.filter { input in
+      input.isWatch && expressions.contains { $0.command == input.command }
+    }
+    // As an input, the test has the name of any input's statements.
+    for index in watches.indices where watches[index].scope?.function == test.name {
+      watches[index].scope?.function = "main"
+    }
     let wasTyping = history.isTyping
     history.isTyping = false
-    let isStarted = load(testIn: test.path, line: test.line)
+    let isStarted = load(testIn: test.path, line: test.line, watching: watches)
     history.isTyping = wasTyping
     guard isStarted else {
       exchange(before)
       return
     }
-    for stop in expressions {
-      say(DisplayText.shown("\(stop.number): \(stop.described), is not set in this session."))
-    }
     history.add(.session(before), text: ":test \(test.name)")
+  }
+
+  /// Checks the watched expressions of another session again after a program, and sets their breakpoints; reports those that it does not know.
+  func renewed(_ watches: [SessionInput], after first: InteractiveProgram) -> [SessionInput] {
+    var program = first
+    var result: [SessionInput] = []
+    for watch in watches {
+      var next = program
+      let check = recheck(watch, in: &next)
+      if let input = check.flatMap({ watch.renewed(by: $0, next) }) {
+        result.append(input)
+        program = next
+      } else {
+        let error = check?.diagnostics.first { $0.message.severity == .error }?.message.text
+        let reason = error.map { ": \($0)" } ?? ""
+        say(DisplayText.shown("'\(watch.text)' is not set in this test\(reason)."))
+      }
+    }
+    stops.renew(result)
+    stops.bringBack(ofCommands: result.map(\.command))
+    return result
   }
 
   /// Continues another session, and returns the present one.

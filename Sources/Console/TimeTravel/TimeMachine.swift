@@ -73,9 +73,12 @@ final class TimeMachine {
   }
 
   /// Adds an input at the present position and runs it; later inputs and events are dropped.
+  ///
+  /// The watched expressions after it are evaluated from its first statement on.
   func add(
     _ action: SessionInput.Action, text: String, command: Int = 0,
-    _ program: InteractiveProgram? = nil, in scope: LocalScope? = nil, goal: World.Goal = .init()
+    _ program: InteractiveProgram? = nil, in scope: LocalScope? = nil,
+    watching watches: [SessionInput] = [], goal: World.Goal = .init()
   ) {
     dropFuture()
     countLines(goal.lines)
@@ -88,6 +91,11 @@ final class TimeMachine {
       SessionInput(
         command: command, action: action, position: position, text: text, program: program,
         scope: scope))
+    for var watch in watches {
+      (position.inputs, position.place) = (inputs.count, .idle)
+      watch.position = position
+      inputs.append(watch)
+    }
     var goal = goal
     goal.addsInput = true
     run(to: goal)
