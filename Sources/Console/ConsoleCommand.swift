@@ -68,7 +68,7 @@ extension REPL {
   func run(command text: String) {
     let name = String(text.prefix { !$0.isWhitespace })
     let rest = String(text.dropFirst(name.count)).trimmingBlanks
-    guard let command = command(named: name) else { return }
+    guard let command = command(named: name, in: text) else { return }
     if command.parameters.isEmpty, !rest.isEmpty {
       return fail("':\(command.name)' takes nothing after it", fix: "':help :\(command.name)'")
     }
@@ -76,14 +76,18 @@ extension REPL {
     command.action(self, rest)
   }
 
-  /// The command for a name that the user typed; nil after a message when there is none.
-  func command(named name: String) -> ConsoleCommand? {
+  /// The command for a name that the user typed, with the whole text; nil after a message when there is none.
+  func command(named name: String, in text: String) -> ConsoleCommand? {
     if let command = Self.command(named: name) { return command }
     let fitting = name.isEmpty ? [] : ConsoleCommand.all.filter { $0.name.hasPrefix(name) }
     if fitting.count > 1 {
       let names = fitting.map { "':\($0.name)'" }
       let list = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
       fail("':\(name)' is short for \(list)", fix: "type more letters")
+      return nil
+    }
+    if let (_, hint) = DebuggerWord.hint(for: text) {
+      fail("there is no command ':\(name)'", fix: hint)
       return nil
     }
     if name == "wait" || name == "sleep" {

@@ -79,6 +79,7 @@ extension REPL {
     let check = check(
       text, in: &program, scope, name: "<input \(inputNumber + 1)>",
       resultName: "_\(resultNumber + 1)")
+    if check.addition == nil, tellDebuggerWord(text) { return }
     say(explained(check, of: text), in: check.files)
     guard let addition = check.addition else {
       refusedNames.merge(DeclaredNames(text).kinds) { $1 }

@@ -1,10 +1,12 @@
 import Semantics
+import SourceText
 
 extension ConsoleCommand {
   static let help: [ConsoleCommand] = [
     ConsoleCommand(
-      name: "help", aliases: ["h", "?"], group: .help, parameters: "[:COMMAND]",
-      summary: "the commands, or one of them", examples: [":help", ":help :step"],
+      name: "help", aliases: ["h", "?"], group: .help, parameters: "[:COMMAND | NAME]",
+      summary: "the commands, one of them, or what ':explain' says of a name",
+      examples: [":help", ":help :step", ":help present"],
       argument: .command, action: { $0.showHelp($1) }),
     ConsoleCommand(
       name: "explain", group: .help, parameters: "NAME",
@@ -26,7 +28,19 @@ extension REPL {
   func showHelp(_ text: String) {
     if text.isEmpty { return listCommands() }
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
-    guard let command = command(named: name) else { return }
+    let explanation = text == name ? self.explanation(of: text) : []
+    if Self.command(named: name) == nil {
+      if !explanation.isEmpty { return say(paragraphs: explanation) }
+      let commands = ConsoleCommand.all.map(\.name)
+      if text == name, EditDistance.closest(to: name, among: commands) == nil,
+        let near = EditDistance.closest(to: name, among: ConsoleNames.builtins)
+      {
+        return fail("there is no command ':\(name)'", fix: "did you mean ':help \(near)'?")
+      }
+    }
+    // Some words of lldb are commands only with an expression after them.
+    let typed = DebuggerWord.hint(for: name) == nil ? "\(name) x" : name
+    guard let command = command(named: name, in: typed) else { return }
     say("\(command.usage)")
     say("  \(command.summary)")
     for paragraph in command.details { say("  \(paragraph)") }
@@ -34,6 +48,7 @@ extension REPL {
       say("  Shorter: " + command.aliases.map { ":" + $0 }.joined(separator: ", "))
     }
     for example in command.examples { say("    \(example)") }
+    if !explanation.isEmpty { say("  ':explain \(name)' explains what else has this name.") }
   }
 
   private func listCommands() {
