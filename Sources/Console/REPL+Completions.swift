@@ -50,6 +50,13 @@ extension REPL {
     case .script: return fileCompletions(ending: ".trans", typed, from: argument)
     case .recording: return fileCompletions(ending: ".choreo", typed, from: argument)
     case .nameAndScript:
+      let option = Array("--brief ".utf8)
+      let argument = typed[argument...].starts(with: option) ? argument + option.count : argument
+      if command.name == "save", argument == word, argument < typed.count,
+        typed[argument] == UInt8(ascii: "-")
+      {
+        return Self.fitting(["--brief"], typed, from: argument, suffix: " ")
+      }
       guard argument < typed.count, typed[argument] == UInt8(ascii: "\"") else { return .none }
       guard let quote = typed[(argument + 1)...].firstIndex(of: UInt8(ascii: "\"")) else {
         return .none

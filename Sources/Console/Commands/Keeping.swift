@@ -20,12 +20,17 @@ extension ConsoleCommand {
       summary: "read the scripts again, run all inputs again, and show the first difference",
       action: { repl, _ in repl.reload() }),
     ConsoleCommand(
-      name: "save", group: .keeping, parameters: "\"NAME\" [FILE]",
+      name: "save", group: .keeping, parameters: "[--brief] \"NAME\" [FILE]",
       summary: "write the session as a test that passes",
       details: [
         "The test has all inputs up to the present position, a table of the animated values, the calls, and the views at the end.",
         "The test is added at the end of an existing file, which is not changed otherwise; a file that would then have errors is left as it is.",
-      ], examples: [":save \"a pull that is not far enough\" card.tests.trans"],
+        "With '--brief', a gesture of several statements becomes one 'finger.drag', or two parts, if the test passes with it.",
+      ],
+      examples: [
+        ":save \"a pull that is not far enough\" card.tests.trans",
+        ":save --brief \"a pull that is not far enough\"",
+      ],
       argument: .nameAndScript,
       action: { $0.save($1) }),
     ConsoleCommand(

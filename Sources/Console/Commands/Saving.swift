@@ -5,15 +5,24 @@ import Semantics
 import SourceText
 
 extension REPL {
-  /// `:save "NAME" [FILE]`.
+  /// The arguments of `:save`.
+  private struct SaveRequest {
+    var name: String
+    /// The file; empty for a test that is only shown.
+    var path: String
+    var isBrief: Bool
+  }
+
+  /// `:save [--brief] "NAME" [FILE]`.
   func save(_ text: String) {
     do throws(SavedTest.Refusal) {
-      let (name, path) = try Self.nameAndPath(text)
+      let request = try Self.saveRequest(text)
+      let path = request.path
       if let recorded = recording?.path, !path.isEmpty, isSame(recorded, path) {
         throw SavedTest.Refusal(
           text: "the inputs are already being recorded in '\(path)'", fix: "':record' ends that")
       }
-      let (test, bytes) = try savedPart(name, path)
+      let (test, bytes) = try savedPart(request)
       if path.isEmpty {
         let text = String(decoding: bytes, as: UTF8.self).withoutLastBreak
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -47,19 +56,19 @@ extension REPL {
   /// A variable that was declared in the middle of a statement is left out. Before any other input the test ends, since the session depends
   /// on it from there on. A variable that was left out may be what is missing, so at last the test ends before the earliest refused input.
   private func savedPart(
-    _ name: String, _ path: String
+    _ request: SaveRequest
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     do throws(SavedTest.Refusal) {
-      return try savedTest(name, path, SavedSession.Part(), notes: [])
+      return try savedTest(request, SavedSession.Part(), notes: [])
     } catch {
-      guard let saved = smallerPart(name, path, refusing: error) else { throw error }
+      guard let saved = smallerPart(request, refusing: error) else { throw error }
       return saved
     }
   }
 
   /// The part of the session without what is refused; nil if no part is a test. Each part that is tried is smaller than the one before.
   private func smallerPart(
-    _ name: String, _ path: String, refusing refusal: SavedTest.Refusal
+    _ request: SaveRequest, refusing refusal: SavedTest.Refusal
   ) -> (test: SavedTest, bytes: [UInt8])? {
     var part = SavedSession.Part()
     var leftOut: [String] = []
@@ -77,14 +86,14 @@ extension REPL {
         break
       }
       do throws(SavedTest.Refusal) {
-        return try savedTest(name, path, part, notes: leftOut + (end.map { [$0] } ?? []))
+        return try savedTest(request, part, notes: leftOut + (end.map { [$0] } ?? []))
       } catch {
         refusal = error
       }
     }
     guard let earliest else { return nil }
     return try? savedTest(
-      name, path, SavedSession.Part(end: earliest.input), notes: [Self.endNote(earliest.text)])
+      request, SavedSession.Part(end: earliest.input), notes: [Self.endNote(earliest.text)])
   }
 
   private static func endNote(_ text: String) -> String {
@@ -92,9 +101,9 @@ extension REPL {
   }
 
   private func savedTest(
-    _ name: String, _ path: String, _ part: SavedSession.Part, notes: [String]
+    _ request: SaveRequest, _ part: SavedSession.Part, notes: [String]
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
-    var saved = try savedTest(name, path, part)
+    var saved = try savedTest(request, part)
     saved.test.notes += notes
     return saved
   }
@@ -104,21 +113,21 @@ extension REPL {
   /// An input that only shows a value is left out, unless the test has other events without it: it may have created an object that was
   /// missing, such as a view, or may keep one alive.
   private func savedTest(
-    _ name: String, _ path: String, _ part: SavedSession.Part
+    _ request: SaveRequest, _ part: SavedSession.Part
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     do throws(SavedTest.Refusal) {
-      return try savedTest(name, path, part, keeping: [])
+      return try savedTest(request, part, keeping: [])
     } catch {
       let looks = SavedSession.looks(self)
       if !looks.objects.isEmpty, looks.objects.count < looks.all.count,
-        let test = try? savedTest(name, path, part, keeping: Set(looks.objects))
+        let test = try? savedTest(request, part, keeping: Set(looks.objects))
       {
-        return needed(of: looks.objects, name, path, part) ?? test
+        return needed(of: looks.objects, request, part) ?? test
       }
       guard !looks.all.isEmpty,
-        let test = try? savedTest(name, path, part, keeping: Set(looks.all))
+        let test = try? savedTest(request, part, keeping: Set(looks.all))
       else { throw error }
-      return needed(of: looks.all, name, path, part) ?? test
+      return needed(of: looks.all, request, part) ?? test
     }
   }
 
@@ -127,13 +136,13 @@ extension REPL {
 
   /// The test with as few of some inputs that only show a value as it can have; nil when it needs all of them.
   private func needed(
-    of looks: [Int], _ name: String, _ path: String, _ part: SavedSession.Part
+    of looks: [Int], _ request: SaveRequest, _ part: SavedSession.Part
   ) -> (test: SavedTest, bytes: [UInt8])? {
     guard looks.count <= Self.triedLooks else { return nil }
     var kept = Set(looks)
     var best: (test: SavedTest, bytes: [UInt8])?
     for look in looks where kept.count > 1 {
-      guard let test = try? savedTest(name, path, part, keeping: kept.subtracting([look]))
+      guard let test = try? savedTest(request, part, keeping: kept.subtracting([look]))
       else { continue }
       kept.remove(look)
       best = test
@@ -142,17 +151,17 @@ extension REPL {
   }
 
   private func savedTest(
-    _ name: String, _ path: String, _ part: SavedSession.Part, keeping looks: Set<Int>
+    _ request: SaveRequest, _ part: SavedSession.Part, keeping looks: Set<Int>
   ) throws(SavedTest.Refusal) -> (test: SavedTest, bytes: [UInt8]) {
     var part = part
     part.looks = looks
     var session = try SavedSession(self, part)
-    let target = try SaveTarget(path, name: name, session, host)
-    var test = SavedTest(name: name, screen: options.screen, file: target.file)
+    let target = try SaveTarget(request.path, name: request.name, session, host)
+    var test = SavedTest(name: request.name, screen: options.screen, file: target.file)
     test.notes = target.notes
     test.mayDiffer = !target.notes.isEmpty
     try session.write(into: &test)
-    let bytes = try test.finished()
+    let bytes = try test.finished(isBrief: request.isBrief)
     try session.compare(with: &test)
     test.end = part.end.map { machine.inputs[$0].position }
     return (test, bytes)
@@ -188,6 +197,20 @@ extension REPL {
       )
     }
     for note in test.notes { say("  = note: " + DisplayText.shown(note)) }
+  }
+
+  /// The arguments; `--brief` can stand before or after the name.
+  private static func saveRequest(_ text: String) throws(SavedTest.Refusal) -> SaveRequest {
+    let option = "--brief"
+    let isFirst = text == option || text.hasPrefix(option + " ")
+    let (name, path) = try nameAndPath(
+      isFirst ? String(text.dropFirst(option.count)).trimmingBlanks : text)
+    let words = path.split(separator: " ", omittingEmptySubsequences: false)
+    let isLast = words.first == option[...] || words.last == option[...]
+    let rest = words.first == option[...] ? words.dropFirst() : words.dropLast()
+    return SaveRequest(
+      name: name, path: isLast ? rest.joined(separator: " ").trimmingBlanks : path,
+      isBrief: isFirst || isLast)
   }
 
   private static func nameAndPath(

@@ -165,8 +165,9 @@ extension SavedTest {
 
   /// The file with the passing test.
   ///
-  /// Columns and views that no test can name are omitted; a note tells of a table or a tree that is missing.
-  mutating func finished() throws(Refusal) -> [UInt8] {
+  /// Columns and views that no test can name are omitted; a note tells of a table or a tree that is missing. A brief test has shorter
+  /// gestures where it passes with them.
+  mutating func finished(isBrief: Bool) throws(Refusal) -> [UInt8] {
     let events = try locate()
     // Steps in which no time passes, such as a wait for something that is no longer due.
     steps.removeAll { $0.isIdle }
@@ -182,6 +183,7 @@ extension SavedTest {
           text = try withoutCalls(after: listedEvents, of: events, in: text)
         }
         noteOmissions(of: attempt, from: shape)
+        if isBrief { text = shortened(text) }
         return file.text(with: text)
       } catch {
         firstRefusal = firstRefusal ?? error
@@ -355,6 +357,18 @@ extension SavedTest {
     let outcome = TestRun.run(TestRequest(test: test), of: Script(program))
     return outcome.failures.allSatisfy { $0.kind != .runtimeError || !$0.edits.isEmpty }
       && Self.reachesAll(outcome, program, test)
+  }
+
+  /// The first failure of a whole test, or that it does not check or does not reach all of its expectations; nil for a test that passes.
+  func failure(of text: String) -> String? {
+    let result = file.check(file.text(with: text))
+    guard let program = result.program, let test = SavedFile.test(named: name, in: program) else {
+      return result.firstError
+    }
+    let outcome = TestRun.run(TestRequest(test: test), of: Script(program))
+    if let failure = outcome.failures.first { return failure.diagnostic.message.text }
+    return Self.reachesAll(outcome, program, test)
+      ? nil : "some expectations of the test do not run"
   }
 
   /// Whether a run compared every expectation of a test; the world can end before.

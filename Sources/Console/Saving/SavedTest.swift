@@ -213,7 +213,7 @@ struct SavedTest {
     return text
   }
 
-  private static func indented(_ text: String) -> String {
+  static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? "" : "  " + $0
     }.joined(separator: "\n")
