@@ -33,14 +33,6 @@ extension SemanticDiagnostics {
         : [FixIt("keep the new value in a 'var' of its own")])
   }
 
-  static func assignToSuspended(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("'\(name)' can't be assigned in a closure of an input"), at: range,
-      label: "belongs to the suspended function",
-      notes: ["a closure can run when that function has ended"],
-      fixIts: [FixIt("assign it in a statement of its own")])
-  }
-
   static func assignToConstant(
     _ name: String, ofSuspended function: String, at range: SourceRange
   ) -> Diagnostic {
@@ -49,6 +41,14 @@ extension SemanticDiagnostics {
       label: function.isEmpty ? "is a constant" : "is a constant of '\(function)'",
       notes: ["an input can assign what is declared with 'var', and parameters"],
       fixIts: [FixIt("change the script, and ':reload' it")])
+  }
+
+  static func assignToSuspended(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can't be assigned in a closure of an input"), at: range,
+      label: "belongs to the suspended function",
+      notes: ["a closure can run when that function has ended"],
+      fixIts: [FixIt("assign it in a statement of its own")])
   }
 
   static func assignToUnknown(
