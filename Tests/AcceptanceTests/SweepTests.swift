@@ -2,6 +2,7 @@ import Acceptance
 import Animation
 import Evaluation
 import Geometry
+import SourceText
 import TestSupport
 import Testing
 import ViewTree
