@@ -160,24 +160,6 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '?'", replacing: place, with: "?")])
   }
 
-  static func staticInitializer(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("an 'init' can't be static"), at: place,
-      notes: ["it makes an instance; static members are made when they are used first"],
-      fixIts: [FixIt("leave the word out, or write 'static let name = …'")])
-  }
-
-  static func outletWithoutObject(_ place: SourceRange, name: String) -> Diagnostic {
-    Diagnostic(
-      .error("nothing connects the outlet '\(name)'"), at: place,
-      notes: ["there is no storyboard file that makes its object"],
-      fixIts: [
-        FixIt(
-          "declare 'view \(name) { frame: (0, 0, 100, 44) }', or another object as 'let \(name) = …'"
-        )
-      ])
-  }
-
   static func importNeedsPath(
     _ place: SourceRange, name: String?, written range: SourceRange?, line: SourceRange? = nil
   ) -> Diagnostic {
@@ -272,6 +254,17 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("leave out '@'", replacing: place, with: "")])
   }
 
+  static func outletWithoutObject(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("nothing connects the outlet '\(name)'"), at: place,
+      notes: ["there is no storyboard file that makes its object"],
+      fixIts: [
+        FixIt(
+          "declare 'view \(name) { frame: (0, 0, 100, 44) }', or another object as 'let \(name) = …'"
+        )
+      ])
+  }
+
   static func prefixPlus(_ place: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'+' needs a value on both sides"), at: place,
@@ -297,6 +290,13 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("strings are written in double quotes"), at: opening,
       fixIts: [straightQuotes(opening, closing)])
+  }
+
+  static func staticInitializer(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("an 'init' can't be static"), at: place,
+      notes: ["it makes an instance; static members are made when they are used first"],
+      fixIts: [FixIt("leave the word out, or write 'static let name = …'")])
   }
 
   static func variableBinding(_ place: SourceRange) -> Diagnostic {

@@ -56,6 +56,13 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write ',' before '\(text)'", replacing: gap, with: ",")])
   }
 
+  static func resultOfMember(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a slot or hook has no type of its own"), at: place,
+      notes: ["UIKit's method says which type its answer has"],
+      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
+
   static func valueInSlotName(
     _ place: SourceRange, name: String, label: String?, value: String, extra: SourceRange?
   ) -> Diagnostic {
@@ -99,12 +106,5 @@ extension SyntaxDiagnostics {
             FixIt.Edit(range: before, replacement: "("), FixIt.Edit(range: after, replacement: ")"),
           ])
       ])
-  }
-
-  static func resultOfMember(_ place: SourceRange, gap: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a slot or hook has no type of its own"), at: place,
-      notes: ["UIKit's method says which type its answer has"],
-      fixIts: [FixIt("leave it out", replacing: gap, with: "")])
   }
 }

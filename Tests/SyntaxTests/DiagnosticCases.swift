@@ -107,6 +107,7 @@ enum DiagnosticCases {
       "outletWithoutObject"
     ),
     ("class A {\n  1️⃣static init() { foo() }\n}", "staticInitializer"),
+    ("animator A { transitionDuration(using c) 1️⃣-> T { foo() } }", "resultOfMember"),
     ("switch x {\ncase 1: foo()\ndefault: 1️⃣()\n}", "emptyParentheses"),
     ("if 1️⃣#available(iOS 15, *) { foo() }", "hashWord"),
     ("controller A {\n  let x: T 1️⃣{ return y }\n}", "computedProperty"),

@@ -137,6 +137,7 @@ import Testing
       "SyntaxDiagnostics", "SyntaxDiagnostics+Habits", "SyntaxDiagnostics+Expectations",
       "SyntaxDiagnostics+Members", "SyntaxDiagnostics+Protocols", "SyntaxDiagnostics+Forms",
       "SyntaxDiagnostics+Patterns", "SyntaxDiagnostics+Enumerations",
+      "SyntaxDiagnostics+UserTypes",
     ].map { try catalogueNames(in: $0) }
     for names in catalogues {
       #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
