@@ -60,6 +60,7 @@ extension DiagnosticCase {
     .init(
       "madeTwice",
       "class A {\n  init(a: Bool) { }\n  init() { self.init(a: true)\n1️⃣self.init(a: false) }\n}"),
+    .init("classOfTests", "class A: 1️⃣XCTestCase { }"),
     .init("returnWithValue", "class A {\n  init() { return 1️⃣3 }\n}"),
     .init(
       "superclassInitializer",

@@ -2,6 +2,17 @@ import SourceText
 
 // Members of declarations.
 extension SemanticDiagnostics {
+  static func classOfTests(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("tests are in no class"), at: range, label: "is XCTest's",
+      notes: ["a file has any number of tests, beside its declarations"],
+      fixIts: [
+        FixIt(
+          "write 'test \"opens\" { … }' at the top level for 'func testOpens() { … }', and 'before { … }' for 'setUp()'"
+        )
+      ])
+  }
+
   static func defaultInProtocol(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("a signature of a protocol has no default values"), at: range,
@@ -133,17 +144,6 @@ extension SemanticDiagnostics {
       notes: ["the first word of a declaration says of which class of UIKit's it is"],
       fixIts: [
         FixIt(word == kind ? "leave it out" : "write '\(kind)' in place of '\(word)'", edits: edits)
-      ])
-  }
-
-  static func classOfTests(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("tests are in no class"), at: range, label: "is XCTest's",
-      notes: ["a file has any number of tests, beside its declarations"],
-      fixIts: [
-        FixIt(
-          "write 'test \"opens\" { … }' at the top level for 'func testOpens() { … }', and 'before { … }' for 'setUp()'"
-        )
       ])
   }
 
