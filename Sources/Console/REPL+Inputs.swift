@@ -213,8 +213,9 @@ extension REPL {
     guard let reading = answer else { return false }
     for event in reading.printed { say(line(for: event)) }
     if let failure = reading.outcome.failure { say([failure], in: check.files) }
-    if let value = reading.outcome.value, let variable = addition.value {
-      say("\(variable.typeName) = \(DisplayText.shown(value.text))")
+    if let variable = addition.value, reading.outcome.isCompleted {
+      let value = reading.outcome.value.map { " = \(DisplayText.shown($0.text))" }
+      say(variable.typeName + (value ?? ", not assigned yet"))
     }
     return true
   }

@@ -86,7 +86,7 @@ extension REPL {
     return nil
   }
 
-  /// What to type where no script is loaded.
+  /// The command to type where no script is loaded.
   var loadHint: String {
     refusedScripts.last.map { "':load \($0)' loads it when its errors are mended" }
       ?? "':load' loads one"

@@ -26,7 +26,7 @@ import Testing
     let commands =
       overview.components(separatedBy: "SUBCOMMANDS:").last?
       .matches(of: /\n {2}([a-z]+)\s/).map { String($0.output.1) } ?? []
-    #expect(commands == ["run", "repl", "test", "check"])
+    #expect(commands == ["run", "repl", "test", "check", "explain"])
 
     let sections = text.components(separatedBy: "\n.SS \"choreo ")
     for command in commands {

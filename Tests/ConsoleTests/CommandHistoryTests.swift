@@ -46,8 +46,8 @@ import Testing
     for number in 1...20 {
       prompt.type(":goto event \(30 - number)")
       ends.append((prompt.repl.machine.journal.count, prompt.repl.outline))
-      prompt.type("print(\(number))")
-      prompt.type("print(\(number))")
+      prompt.type("if true { print(\(number)) }")
+      prompt.type("if true { print(\(number)) }")
     }
     for end in ends.reversed() {
       prompt.type(":undo")
@@ -110,7 +110,7 @@ import Testing
     let prompt = Prompt()
     for line in [
       "let early = 1", ":load card.trans", ":goto event 20", "card.view.alpha = 50%",
-      ":watch card.view.alpha", ":break on began", "print(1)",
+      ":watch card.view.alpha", ":break on began", "if true { print(1) }",
     ] {
       prompt.type(line)
     }

@@ -83,10 +83,10 @@ import Testing
     source: String, instant: String, count: Int
   ) {
     let script = "controller A {\n\(source)\n}\nlet a = A()\nlaunch(a)\n"
-    let typed = ["print(2)", ":back", ":where", ":step", ":where", ":goto end", ":where"]
+    let typed = ["if true { print(2) }", ":back", ":where", ":step", ":where", ":goto end", ":where"]
     let answers = Self.answers(script, [":goto 10s", ":goto event 40", ":where"] + typed)
     let event = "\(instant)ms, in event 40"
-    let end = "\(event), after 'print(2)'"
+    let end = "\(event), after 'if true { print(2) }'"
 
     #expect(
       answers.contains(
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func statementsAreTypedInsideEachOtherUpToALimit() {
-    let inputs = Array(repeating: ["print(1)", ":back"], count: 105).joined()
+    let inputs = Array(repeating: ["if true { print(1) }", ":back"], count: 105).joined()
 
     let answers = Self.answers(Self.two, Array(inputs) + [":goto end", "print(2)"])
 

@@ -103,7 +103,9 @@ extension REPL {
     guard let addition = check.addition, onlyReads(addition),
       let reading = machine.reading(of: addition) ?? nil
     else { return nil }
-    return reading.outcome.value?.text
+    // A list is in no tree.
+    guard let value = reading.outcome.value, !value.typeName.hasPrefix("[") else { return nil }
+    return value.text
   }
 
   private enum Answer {

@@ -246,3 +246,23 @@ extension Checker {
     return "UIKit hands it to the hook: write 'on \(object).\(node.text)(\(name)) { … }'"
   }
 }
+
+// MARK: - Spellings of slots
+
+extension Checker {
+  /// The slots whose label begins with a name and the label after it: `navigationController(animationControllerFor)` for
+  /// `animationController(for)`.
+  func slots(beginning name: String, _ label: String?, of kind: DeclarationKind) -> [String] {
+    let start = (name + (label ?? "")).lowercased()
+    return BuiltinCatalogue.slots(of: kind).compactMap { slot in
+      guard let own = slot.label, own.lowercased().hasPrefix(start) else { return nil }
+      return slot.shortForm
+    }
+  }
+
+  /// Names without those that stand there already.
+  static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}

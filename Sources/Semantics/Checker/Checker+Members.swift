@@ -368,22 +368,6 @@ extension Checker {
       others: others, all: Self.unique(slots.map(\.name)))
   }
 
-  /// The slots whose label begins with a name and the label after it: `navigationController(animationControllerFor)` for
-  /// `animationController(for)`.
-  private func slots(beginning name: String, _ label: String?, of kind: DeclarationKind) -> [String]
-  {
-    let start = (name + (label ?? "")).lowercased()
-    return BuiltinCatalogue.slots(of: kind).compactMap { slot in
-      guard let own = slot.label, own.lowercased().hasPrefix(start) else { return nil }
-      return slot.shortForm
-    }
-  }
-
-  static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-
   // MARK: Hooks
 
   private func collectHook(_ node: SyntaxNode, of index: Int) {
