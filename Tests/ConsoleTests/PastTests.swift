@@ -83,7 +83,9 @@ import Testing
     source: String, instant: String, count: Int
   ) {
     let script = "controller A {\n\(source)\n}\nlet a = A()\nlaunch(a)\n"
-    let typed = ["if true { print(2) }", ":back", ":where", ":step", ":where", ":goto end", ":where"]
+    let typed = [
+      "if true { print(2) }", ":back", ":where", ":step", ":where", ":goto end", ":where",
+    ]
     let answers = Self.answers(script, [":goto 10s", ":goto event 40", ":where"] + typed)
     let event = "\(instant)ms, in event 40"
     let end = "\(event), after 'if true { print(2) }'"
