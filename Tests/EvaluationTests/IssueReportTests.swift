@@ -181,4 +181,48 @@ import Testing
         $0.hasPrefix("the swipe back at 16.667 ms did not begin: \(reason)")
       })
   }
+
+  /// An interaction with a screen edge gesture takes the place of UIKit's swipe, which therefore does not begin.
+  @Test func aSwipeWhosePlaceAnotherHasTakenIsNotExplained() throws {
+    let script = TestScript(
+      """
+      animator Back {
+        transitionDuration: 200ms
+        on animateTransition(using context) {
+          context.containerView.insertSubview(context.view(forKey: .to)!, at: 0)
+          animate transitionDuration { context.view(forKey: .from)?.alpha = 0% } then {
+            context.completeTransition(!context.transitionWasCancelled)
+          }
+        }
+      }
+      interaction Edge(nav: UINavigationController) {
+        gesture: .screenEdgePan(edges: .left)
+        attachedTo: nav.view
+        percent: gesture.translation.x / 393
+        finishes: percent > 50%
+        on began { nav.popViewController() }
+      }
+      delegate Backs(edge: Edge) {
+        navigationController(_, animationControllerFor operation): operation == .pop ? Back() : nil
+        navigationController(_, interactionControllerFor animator): edge
+      }
+      controller Page {}
+      test "own swipe" {
+        let nav = UINavigationController(rootViewController: Page())
+        launch(nav)
+        nav.pushViewController(Page(), animated: false)
+        let backs = Backs(edge: Edge(nav: nav))
+        nav.delegate = backs
+        settle()
+        finger.drag(from: (2, 400), to: (350, 400), over: 300ms)
+        settle()
+        expect nav.viewControllers == []
+      }
+      """)
+    let outcome = script.run { $0.explains = true }
+    let diagnostic = try #require(outcome.failures.first).diagnostic
+
+    #expect(outcome.failures.count == 1)
+    #expect(!diagnostic.notes.contains { $0.contains("did not begin") })
+  }
 }

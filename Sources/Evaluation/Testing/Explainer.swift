@@ -99,6 +99,8 @@ final class Explainer {
     case "startInteractiveTransition":
       drive.begin = instant
       drive.percent = 0
+      // Another gesture has begun the pop.
+      ignoredSwipes = []
     case "update", "updateInteractiveTransition":
       if case .number(let value)? = fields.first?.value { drive.percent = value }
     case "finish", "finishInteractiveTransition": drive.state = .finished
