@@ -107,6 +107,10 @@ struct SweepTests {
       Self.card(onCancel: "print(1)") + result.shrunkTest, sweeps: false)
     #expect(
       again.results.first?.outcome.failures.contains { $0.kind == .unexpectedIssue } == true)
+    // It passes where the fault is mended.
+    let mended = try sweep(
+      Self.card(onCancel: "home.alpha = 100%") + result.shrunkTest, sweeps: false)
+    #expect(mended.report.status == .allPassed)
   }
 
   @Test(arguments: [inOneStatement, inSeveral])

@@ -44,9 +44,16 @@ struct ShrunkTest {
     guard let samples else { return "" }
     let test = script.program.tests[request.test]
     // A test of the one failing case if its values can be written, otherwise all cases replay the same samples.
-    for fixesCase in [true, false] {
-      guard let edits = edits(samples, of: test, fixesCase: fixesCase) else { continue }
-      if let text = verified(edits, of: test) { return text }
+    // What the test expects after a touch that was varied is no matter of the varied one.
+    let ends = movements.contains(where: \.isReplaced) ? [true, false] : [false]
+    for endsAtSettling in ends {
+      for fixesCase in [true, false] {
+        guard
+          let edits = edits(
+            samples, of: test, fixesCase: fixesCase, endsAtSettling: endsAtSettling)
+        else { continue }
+        if let text = verified(edits, of: test) { return text }
+      }
     }
     return ""
   }
@@ -60,14 +67,16 @@ struct ShrunkTest {
   }
 
   private func edits(
-    _ samples: [[TouchSample]], of test: Test, fixesCase: Bool
+    _ samples: [[TouchSample]], of test: Test, fixesCase: Bool, endsAtSettling: Bool
   ) -> [FixIt.Edit]? {
     let bytes = script.program.files[0].bytes
     let extent = Int(test.extent.start)..<Int(test.extent.end)
     guard let screen = try? script.program.screen(of: test, for: request) else { return nil }
     let rate = screen.device.frameRate
     var edits: [FixIt.Edit] = []
-    for (movement, samples) in zip(movements, samples) {
+    let last = samples.lastIndex { !$0.isEmpty } ?? 0
+    let count = endsAtSettling ? last + 1 : movements.count
+    for (movement, samples) in zip(movements, samples).prefix(count) {
       guard let range = movement.range, range.file.index == 0 else { return nil }
       let place = Int(range.start)..<Int(range.end)
       // A movement that was called in a function, or twice in a loop, can't be replaced by statements.
@@ -83,6 +92,11 @@ struct ShrunkTest {
       } else {
         edits.append(FixIt.Edit(range: range, replacement: lines.joined(separator: separator)))
       }
+    }
+    if endsAtSettling, let range = movements[last].range {
+      // In the place of everything after the last movement.
+      edits.append(
+        Self.edit(Int(range.end)..<max(Int(range.end), extent.upperBound - 1), "\n  settle()\n"))
     }
     guard let name = nameEdit(test) else { return nil }
     edits.append(name)
