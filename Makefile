@@ -77,7 +77,7 @@ installable:
 
 $(MANUAL): .ci/manual.swift
 	@mkdir -p $(@D)
-	@$(SWIFT)c -swift-version 6 -warnings-as-errors $< -o $@.$$$$ && mv $@.$$$$ $@
+	@$(SWIFT)c -swift-version 6 -warnings-as-errors -module-cache-path $(@D)/modules $< -o $@.$$$$ && mv $@.$$$$ $@
 
 # Where archives are made.
 DIST = .build/dist
