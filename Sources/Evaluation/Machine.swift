@@ -83,7 +83,7 @@ final class Machine {
   private(set) var failure: Diagnostic?
   /// In a session, the depth of nested runs at which a failure stops; nil when it ends the script.
   var recoveryNesting: Int?
-  /// Whether members can be told from those that an `init` has not assigned yet, for the prompt.
+  /// Whether a new instance marks the members that its `init` has not assigned yet, so that the prompt can say so.
   var marksUnassigned = false
   /// In a session, the first failure of the input.
   var inputFailure: Diagnostic?

@@ -165,8 +165,8 @@ extension SavedTest {
 
   /// The file with the passing test.
   ///
-  /// Columns and views that no test can name are omitted; a note tells of a table or a tree that is missing. A brief test has shorter
-  /// gestures where it passes with them.
+  /// Columns and views that no test can name are left out; a note says which table or tree is missing. A brief test has shorter gestures,
+  /// if it passes with them.
   mutating func finished(isBrief: Bool) throws(Refusal) -> [UInt8] {
     let events = try locate()
     // Steps in which no time passes, such as a wait for something that is no longer due.

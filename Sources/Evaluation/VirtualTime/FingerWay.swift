@@ -92,7 +92,8 @@ struct FingerWay {
     if hasFailed { return }
     finger.location = location
     let begin = machine.loop.now
-    let sent = machine.test?.fingers.given(at: begin) ?? samples
+    // A random movement has looked for its own already, since its end depends on them.
+    let sent = (seed == nil ? machine.test?.fingers.given(at: begin) : nil) ?? samples
     let endsTest =
       machine.test?.fingers.add(sent, at: begin, seed: seed, range: machine.statementRange)
     machine.engine.enqueue(sent)

@@ -28,7 +28,9 @@ extension Checker {
     return forced(value, .unwrappedNil, isShort ? "'\(text)'" : "the value", at: range)
   }
 
-  /// The content of a target that is declared with `!`, in a variable that is put back after the assignment; any other target as it is.
+  /// The target to assign to in place of one that is declared with `!`; any other target as it is.
+  ///
+  /// It is a variable with the content of the optional. After the assignment its value is written back.
   func implicitlyUnwrapped(
     _ target: AssignmentTarget, _ node: SyntaxNode, chain: inout ChainLinks
   ) -> AssignmentTarget {
