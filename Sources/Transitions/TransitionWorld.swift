@@ -18,6 +18,8 @@ package final class TransitionWorld {
 
   /// The transitions from their requests to their ends.
   @exclusivity(unchecked) private(set) var openTransitions: [TransitionContext] = []
+  /// The number of transitions that were requested.
+  private var requestCount = 0
   /// The presenters outside of the root's chain: children that define a presentation context, former roots, and controllers in no
   /// hierarchy.
   @exclusivity(unchecked) var sidePresenters: [UIViewController] = []
@@ -97,7 +99,7 @@ package final class TransitionWorld {
 
   /// Adds a transition, which begins in the next turn.
   func open(_ transition: TransitionContext) {
-    openTransitions.append(transition)
+    admit(transition)
     loop.perform { [unowned transition] in
       transition.begin()
     }
@@ -105,8 +107,17 @@ package final class TransitionWorld {
 
   /// Runs a transition that begins at once; without an animation it also ends at once.
   func run(_ transition: TransitionContext) {
-    openTransitions.append(transition)
+    admit(transition)
     transition.begin()
+  }
+
+  private func admit(_ transition: TransitionContext) {
+    requestCount += 1
+    transition.number = requestCount
+    openTransitions.append(transition)
+    transition.take(transition.from.controller)
+    transition.take(transition.to.controller)
+    for participant in transition.between { transition.take(participant.controller) }
   }
 
   func close(_ transition: TransitionContext) {

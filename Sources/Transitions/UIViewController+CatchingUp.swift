@@ -44,9 +44,9 @@ extension UIViewController {
   var isCovered: Bool {
     guard let presentation = presentedController?.activePresentation, presentation.removesPresenter
     else { return false }
-    guard let transition, transition.isInProgress,
-      let owner = transition.owner as? ModalOwner, owner.presenter === self
-    else { return true }
+    guard let transition, transition.isInProgress, transition.presenter === self else {
+      return true
+    }
     return transition.isDismissal == transition.transitionWasCancelled
   }
 

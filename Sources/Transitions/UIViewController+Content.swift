@@ -75,6 +75,11 @@ extension UIViewController {
     return container.convert(presentation.frameOfPresentedViewInContainerView, to: view)
   }
 
+  /// The transition that has taken the controller last, from the request to the did-callbacks of its end.
+  final var transition: TransitionContext? {
+    world?.openTransitions.last { $0.number == lastTransition.number }
+  }
+
   /// Whether a transition of its own is under way: a presentation, a dismissal or a change between children.
   var isInTransition: Bool { transition?.isInProgress ?? false }
 

@@ -199,8 +199,6 @@ extension UIViewController {
       to: TransitionParticipant(
         controller: presented, role: .arrives, mark: .presented, isAnimated: animated),
       world: world, animated: animated, completion: completion)
-    presenter.transition = transition
-    presented.transition = transition
     world.open(transition)
   }
 
@@ -399,9 +397,6 @@ extension UIViewController {
           yieldsToOtherAppearance: true)
       },
       world: world, animated: animated, completion: completion)
-    presenter.transition = transition
-    top.transition = transition
-    for controller in chain { controller.transition = transition }
     world.open(transition)
   }
 }

@@ -35,7 +35,7 @@ extension UIViewController {
     settings.delegateRange = loop.runningStatement?()
     settings.isReportedInside = false
     guard let delegate = transitioningDelegate, let presentation = begunPresentation,
-      let owner = presentation.owner as? PresentationOwner, !owner.hasAsked(delegate)
+      !presentation.owner.hasAsked(delegate)
     else { return }
     let isCustom = usedPresentationStyle == .custom
     guard
@@ -49,7 +49,7 @@ extension UIViewController {
   /// The running transition that presents the controller, if UIKit has read its style and asked its delegate; nil for none.
   private var begunPresentation: TransitionContext? {
     guard let transition, transition.isInProgress, transition.hasAskedForAnimator,
-      transition.owner is PresentationOwner, transition.to.controller === self
+      transition.owner.kind == .present, transition.to.controller === self
     else { return nil }
     return transition
   }
@@ -86,7 +86,7 @@ extension UIViewController {
       settings.delegateName = nil
       return EngineIssue.releasedDelegate(name, of: self, in: transition)
     }
-    guard transition.owner is PresentationOwner, let inner = contentWithDelegate,
+    guard transition.owner.kind == .present, let inner = contentWithDelegate,
       let delegate = inner.transitioningDelegate, !inner.settings.isReportedInside
     else { return nil }
     inner.settings.isReportedInside = true

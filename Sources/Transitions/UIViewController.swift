@@ -66,8 +66,6 @@ open class UIViewController: UIResponder, UIContentContainer {
       loop.setNeedsTurn()
     }
   }
-  /// The transition the controller takes part in, from the request to its end.
-  @exclusivity(unchecked) final var transition: TransitionContext?
   /// The effect of the present transition on the controller.
   @exclusivity(unchecked) final var mark = TransitionMark.none
   /// The results of the last transition that the controller took part in.
@@ -169,7 +167,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   func abandon() {
     presentedController = nil
     ownPresentationController = nil
-    transition = nil
+    contentSwitch?.dropWaitingChanges()
   }
 
   /// A controller's next responder is its view's superview, else the controller that presents it.

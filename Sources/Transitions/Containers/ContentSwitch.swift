@@ -10,8 +10,6 @@ final class ContentSwitch {
   /// The view that the children's views are put into, which is the container of every transition; nil before the container's view
   /// is loaded.
   private(set) var wrapper: UIView?
-  /// The requested or running transition.
-  var transition: TransitionContext?
   private var waitingChanges: [() -> Void] = []
 
   init(of container: UIViewController) {
@@ -75,6 +73,11 @@ final class ContentSwitch {
     return transition.from.controller
   }
 
+  /// The requested or running transition; nil when there is none.
+  var transition: TransitionContext? {
+    container.world?.openTransitions.last { $0.owner.container === container }
+  }
+
   /// The transition from its request to `completeTransition`; nil when there is none.
   var openTransition: TransitionContext? {
     transition.flatMap { $0.isOpenForObservers ? $0 : nil }
@@ -97,9 +100,7 @@ final class ContentSwitch {
   private var isModalMoving: Bool {
     var controller: UIViewController? = container
     while let current = controller {
-      if let transition = current.transition, transition.isInProgress,
-        transition.owner is ModalOwner
-      {
+      if let transition = current.transition, transition.isInProgress, transition.isModal {
         return true
       }
       controller = current.parentController
@@ -125,14 +126,8 @@ final class ContentSwitch {
     }
   }
 
-  /// Discards the waiting changes.
+  /// Discards the waiting changes, which refer to the container.
   func dropWaitingChanges() { waitingChanges = [] }
-
-  /// Forgets the transition and the waiting changes at the end of the world; both refer to the container.
-  func abandon() {
-    transition = nil
-    dropWaitingChanges()
-  }
 
   /// Makes the waiting changes, up to the first that begins a transition.
   func makeWaitingChanges() {
@@ -141,10 +136,8 @@ final class ContentSwitch {
     }
   }
 
-  /// Releases a transition that has ended, and makes the changes that have waited for it.
-  func didEnd(_ ended: TransitionContext) {
-    // A callback at its end may have begun the next transition.
-    if transition === ended { transition = nil }
+  /// Makes the changes that have waited for a transition that has ended.
+  func didEnd() {
     makeWaitingChanges()
     // Columns collapse and expand when their stacks are at rest.
     container.splitViewController?.loadedView?.setNeedsLayout()
@@ -162,9 +155,6 @@ final class ContentSwitch {
       to: TransitionParticipant(
         controller: to, role: .arrives, isAnimated: animated, yieldsToOtherAppearance: true),
       world: world, animated: animated, completion: nil)
-    self.transition = transition
-    from.transition = transition
-    to.transition = transition
     if animated, !isImmediate { world.open(transition) } else { world.run(transition) }
   }
 }

@@ -45,11 +45,6 @@ open class UINavigationController: UIViewController {
   /// the pop no animator.
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
-  override func abandon() {
-    super.abandon()
-    content.abandon()
-  }
-
   /// Makes a navigation controller with an empty stack.
   public override init() {
     super.init()
@@ -220,7 +215,7 @@ open class UINavigationController: UIViewController {
   private func mayChangeStack(_ selector: String, animated: Bool) -> Bool {
     if loop.isTerminated { return false }
     guard animated, let running = outermostContainer.transition, running.phase == .running,
-      let modal = running.owner as? ModalOwner, modal.presented === outermostContainer
+      running.presented === outermostContainer
     else { return true }
     report(EngineIssue.stackNotUpdated(self, selector: selector, during: running))
     return false

@@ -21,11 +21,6 @@ open class UITabBarController: UIViewController {
   private(set) lazy var content = ContentSwitch(of: self)
   private(set) lazy var bottomBar = BottomBar(of: self)
 
-  override func abandon() {
-    super.abandon()
-    content.abandon()
-  }
-
   // MARK: The controllers
 
   /// The controllers, in the order of their tabs; nil when there are none.

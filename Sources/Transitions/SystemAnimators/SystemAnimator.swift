@@ -67,7 +67,7 @@ final class SystemAnimator: FollowingAnimator {
   func ways(in transition: TransitionContext) -> [Way] {
     let container = transition.containerView
     guard let moving = arrives ? transition.to.view : transition.from.view,
-      let presentation = (transition.owner as? ModalOwner)?.presentation,
+      let presentation = transition.owner.presentation,
       presentation.style != .custom, !(presentation is UIPopoverPresentationController)
     else { return [] }
     let rest = presentation.frameOfPresentedViewInContainerView

@@ -1,5 +1,7 @@
 /// The results of the last transition that a controller took part in.
 struct LastTransition {
+  /// The number of the transition that has taken the controller last; 0 for none.
+  var number = 0
   /// The name of the transition in traces; nil for none.
   var name: String?
   /// Whether the view took touches when the transition began.

@@ -30,14 +30,13 @@ extension TransitionContext {
 
   /// The controller that receives the callbacks of a participant: in a container, the one that replaces it.
   private func told(_ participant: TransitionParticipant) -> UIViewController {
-    owner is ModalOwner ? participant.controller : participant.controller.standIn
+    isModal ? participant.controller : participant.controller.standIn
   }
 
   /// Whether a controller of the transition may appear: not in a container that has disappeared or is about to.
   func mayAppear(_ controller: UIViewController) -> Bool {
     let container =
-      (owner as? ContainerOwner)?.container
-      ?? ((owner as? ModalOwner)?.presenter === controller ? controller.parentController : nil)
+      owner.container ?? (presenter === controller ? controller.parentController : nil)
     return container?.isAppearingOrAppeared ?? true
   }
 
@@ -64,7 +63,7 @@ extension TransitionContext {
     let appears = controller === to.controller
     let told = told(participant)
     // A presentation outside of the window appears with its context.
-    if appears, owner is ModalOwner, let container, container.window == nil { return }
+    if appears, isModal, let container, container.window == nil { return }
     // The container has gone since the request; the controller appears with it.
     if appears, !mayAppear(controller) { return }
     if participant.yieldsToOtherAppearance || told.followsContext,
@@ -73,7 +72,7 @@ extension TransitionContext {
       // So does one whose view a presentation takes away while it appears with its container.
       appears || told.appearanceState != .appearing
         || participant.yieldsToOtherAppearance && participant.role != .leaves
-        || owner is ContainerOwner
+        || owner.container != nil
     {
       return
     }
@@ -82,7 +81,7 @@ extension TransitionContext {
 
   /// Tells the controllers of a container what they have missed because it has come or gone during the transition.
   func tellMissed() {
-    guard let container = (owner as? ContainerOwner)?.container else { return }
+    guard let container = owner.container else { return }
     for participant in [from, to] where participant.controller.transition === self {
       let staysShown = (participant.controller === to.controller) == didComplete
       told(participant).catchUp(with: container, isShown: staysShown)

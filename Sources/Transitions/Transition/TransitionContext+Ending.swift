@@ -141,7 +141,6 @@ extension TransitionContext {
   }
 
   private func leave(_ participant: TransitionParticipant) {
-    if participant.controller.transition === self { participant.controller.transition = nil }
     if participant.mark != .none { participant.controller.mark = .none }
   }
 
@@ -164,7 +163,7 @@ extension TransitionContext {
     interactor = nil
     animator = nil
     interruptible = nil
-    (owner as? ContainerOwner)?.abandon()
+    owner.releaseParts()
     viewsBefore = []
     insertions = []
     recordedChanges = nil

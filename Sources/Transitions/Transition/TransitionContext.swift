@@ -29,6 +29,8 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var to: TransitionParticipant
   /// The controllers between the two, which leave unanimated with the leaving one, the upper ones first.
   let between: [TransitionParticipant]
+  /// Its number among the transitions of the world, in the order of the requests.
+  var number = 0
   let requestInstant: Instant
   /// Its name in traces as it began.
   var nameAtBeginning = ""
@@ -186,7 +188,23 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var traceName: String { owner.traceName }
 
   /// Whether it takes a presented controller away.
-  var isDismissal: Bool { owner is DismissalOwner }
+  var isDismissal: Bool { owner.kind == .dismiss }
+  /// Whether it is a presentation or a dismissal.
+  var isModal: Bool { isDismissal || owner.kind == .present }
+  /// The controller that presents; nil where nothing is presented or dismissed.
+  var presenter: UIViewController? {
+    isModal ? (isDismissal ? to : from).controller : nil
+  }
+  /// The controller that is presented or dismissed, the topmost of several; nil for another transition.
+  var presented: UIViewController? {
+    isModal ? (isDismissal ? from : to).controller : nil
+  }
+
+  /// Makes it the transition of a controller, until it ends or another one takes the controller.
+  func take(_ controller: UIViewController) {
+    controller.world = world
+    if owner.takesControllers { controller.lastTransition.number = number }
+  }
 
   var animatorName: String {
     animator.map { nameInTrace(of: $0) } ?? formerAnimatorName ?? "the system's animator"

@@ -1,11 +1,26 @@
 import Geometry
 import ViewTree
 
+/// The request that a transition carries out.
+enum TransitionKind {
+  case present
+  case dismiss
+  case push
+  case pop
+  /// A tab is selected.
+  case select
+  /// A page is turned, by a call or a finger.
+  case turn
+  /// One child is shown in another's place, by `transition(from:to:duration:options:animations:completion:)`.
+  case children
+}
+
 /// The mechanism that a transition belongs to: a presentation, a dismissal, a change of a navigation stack or of tabs.
 ///
 /// The transition keeps the time, drives the animator and calls the controllers. Its owner knows which delegate gives the
 /// animator, where the views are placed, and what completing and cancelling change in the model.
 protocol TransitionOwner: AnyObject {
+  var kind: TransitionKind { get }
   /// The transition's name in traces, `present(home → card)`.
   var traceName: String { get }
   /// The call that requested the transition, as messages name it.
@@ -26,6 +41,10 @@ protocol TransitionOwner: AnyObject {
   var cancelRemedy: String { get }
   /// The span in which observers may join.
   var coordinatorSpan: CoordinatorSpan { get }
+  /// The controller whose visible child changes; nil where no container of UIKit's is the owner.
+  var container: UIViewController? { get }
+  /// Whether its two controllers are in transition until it ends; false for children that nobody sees.
+  var takesControllers: Bool { get }
   /// Whether a controller that also takes part in a later transition receives its callback only at the end of that.
   var yieldsToLaterTransitions: Bool { get }
   /// Whether touches are ignored while it is animated and not interactive.
@@ -68,6 +87,8 @@ protocol TransitionOwner: AnyObject {
   func afterCompletions(_ transition: TransitionContext)
   /// Releases the animator, the interaction controller and the presentation controller of a transition that has ended.
   func releaseParts()
+  /// Whether a delegate is the one that was asked for an animator of a presentation.
+  func hasAsked(_ delegate: AnyObject) -> Bool
   /// Whether a view belongs on screen after a cancel, wherever it was added.
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool
 }
@@ -75,6 +96,9 @@ protocol TransitionOwner: AnyObject {
 extension TransitionOwner {
   var yieldsToLaterTransitions: Bool { false }
   var ignoresTouches: Bool { true }
+  var container: UIViewController? { nil }
+  var takesControllers: Bool { true }
+  func hasAsked(_ delegate: AnyObject) -> Bool { false }
   func moveAlong(_ transition: TransitionContext) {}
   func releaseParts() {}
   func frameInFull(of participant: TransitionParticipant, in transition: TransitionContext)

@@ -61,7 +61,6 @@ open class UIPageViewController: UIViewController {
 
   override func abandon() {
     super.abandon()
-    content.abandon()
     turn = nil
     waitingChange = nil
   }

@@ -9,24 +9,29 @@ final class ChildrenOwner: TransitionOwner {
   private let animation: ChildrenAnimation
   /// The superview of the leaving view.
   private let place: UIView
-  let plan: AppearancePlan
+  private let isSeen: Bool
 
+  /// `isSeen` means that the container has appeared with the leaving child.
   init(
     from: UIViewController, to: UIViewController, in place: UIView, _ animation: ChildrenAnimation,
-    plan: AppearancePlan
+    isSeen: Bool
   ) {
     self.from = from
     self.to = to
     self.place = place
     self.animation = animation
-    self.plan = plan
+    self.isSeen = isSeen
   }
 
+  var kind: TransitionKind { .children }
   var traceName: String { "transition(\(from.traceName) → \(to.traceName))" }
   var requestName: String { traceName }
   var completionName: String { "completion(transition)" }
   var controllers: [UIViewController] { [from, to] }
   var subject: UIViewController { to }
+  var plan: AppearancePlan { isSeen ? .children : .unseen }
+  // If they are seen, only the transition changes the views.
+  var takesControllers: Bool { isSeen }
   var presentation: UIPresentationController? { nil }
   var presentationStyle: UIModalPresentationStyle { .none }
   var cancelRemedy: String { "" }
@@ -110,12 +115,12 @@ extension UIViewController {
     }
     let isSeen = appearanceState == .appeared && place.window != nil
     for child in [from, to] {
-      if let open = child.transition, open.owner is ChildrenOwner {
+      if let open = child.transition, open.owner.kind == .children {
         child.report(EngineIssue.childInTransition(child, open))
       }
     }
     let transition = TransitionContext(
-      ChildrenOwner(from: from, to: to, in: place, animation, plan: isSeen ? .children : .unseen),
+      ChildrenOwner(from: from, to: to, in: place, animation, isSeen: isSeen),
       from: TransitionParticipant(
         controller: from, role: .leaves, isAnimated: animation.isAnimated,
         yieldsToOtherAppearance: from.appearanceState == .disappearing),
@@ -124,11 +129,6 @@ extension UIViewController {
         yieldsToOtherAppearance: to.appearanceState == .appearing),
       world: world, animated: animation.isAnimated,
       completion: completion.map { completion in { completion(animation.hasFinished) } })
-    if isSeen {
-      // From here on only the transition changes the views.
-      from.transition = transition
-      to.transition = transition
-    }
     world.run(transition)
   }
 

@@ -4,8 +4,7 @@ import ViewTree
 
 /// The common part of transitions between children of a container controller.
 class ContainerOwner {
-  /// The container controller.
-  unowned let container: UIViewController
+  private unowned let parent: UIViewController
   let content: ContentSwitch
   let from: UIViewController
   let to: UIViewController
@@ -17,7 +16,7 @@ class ContainerOwner {
     _ container: UIViewController, _ content: ContentSwitch, from: UIViewController,
     to: UIViewController
   ) {
-    self.container = container
+    parent = container
     self.content = content
     self.from = from
     self.to = to
@@ -27,12 +26,7 @@ class ContainerOwner {
   /// Releases the container.
   func releaseContainer() { keptContainer = nil }
 
-  /// Ends the references from the container to the transition and back, of a transition that will not end any more.
-  func abandon() {
-    content.abandon()
-    releaseContainer()
-  }
-
+  var container: UIViewController? { parent }
   var completionName: String { "completion" }
   var presentation: UIPresentationController? { nil }
   var presentationStyle: UIModalPresentationStyle { .none }
@@ -40,14 +34,14 @@ class ContainerOwner {
   var cancelRemedy: String {
     "the animator removes the views it added before completeTransition(false)"
   }
-  var watchedView: UIView? { container.loadedView }
+  var watchedView: UIView? { parent.loadedView }
   var coordinatorSpan: CoordinatorSpan { .fromRequest }
 
   /// The view of the container controller, with its own bars; those of an outer controller receive touches.
-  func untouchableView(in transition: TransitionContext) -> UIView? { container.loadedView }
+  func untouchableView(in transition: TransitionContext) -> UIView? { parent.loadedView }
 
   func makeContainer(for transition: TransitionContext) -> UIView {
-    content.wrapper ?? container.view
+    content.wrapper ?? parent.view
   }
 
   func unpreparedView(of participant: TransitionParticipant) -> UIView? {
@@ -71,7 +65,7 @@ class ContainerOwner {
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
     let view = to.viewInContainer
     transition.to.view = view
-    to.barInsets = container.barInsets(for: to)
+    to.barInsets = parent.barInsets(for: to)
     view.place(at: place.bounds)
   }
 
@@ -111,7 +105,7 @@ class ContainerOwner {
 
   func complete(_ transition: TransitionContext) {
     // Another container may have taken the controller with its view in the meantime.
-    if from.parentController.map({ $0 === container }) ?? true {
+    if from.parentController.map({ $0 === parent }) ?? true {
       transition.from.view?.removeFromSuperview()
     }
     checkCover(by: transition.to.view, after: transition)
@@ -141,6 +135,6 @@ class ContainerOwner {
   }
 
   func afterCompletions(_ transition: TransitionContext) {
-    content.didEnd(transition)
+    content.didEnd()
   }
 }

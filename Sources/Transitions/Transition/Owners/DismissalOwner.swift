@@ -31,6 +31,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     super.init(presenter: presenter, presented: presented)
   }
 
+  var kind: TransitionKind { .dismiss }
   var traceName: String { "dismiss(\(presented.traceName) → \(presenter.traceName))" }
   var requestName: String { "dismiss of '\(presented.traceName)'" }
   var completionName: String { "completion(dismiss)" }

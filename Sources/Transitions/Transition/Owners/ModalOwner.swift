@@ -184,16 +184,15 @@ class ModalOwner {
 
   /// Replaces the presenting controller, before any callback of the transition.
   func move(_ transition: TransitionContext, to context: UIViewController) {
-    if presenter.transition === transition { presenter.transition = nil }
     presenter.presentedController = nil
     presenter = context
     presenterWasRoot = context.isWindowRoot
     context.presentedController = presented
-    context.transition = transition
     presented.presentingController = context
     transition.from = TransitionParticipant(
       controller: context, role: .stays, isAnimated: transition.isAnimated,
       yieldsToOtherAppearance: true)
+    transition.take(context)
     transition.world.note(context)
   }
 
@@ -201,9 +200,8 @@ class ModalOwner {
   func replacePresented(_ transition: TransitionContext, with controller: UIViewController) {
     controller.ownPresentationController = presentation
     presented.handPresentation(over: controller)
-    if presented.transition === transition { presented.transition = nil }
     presented = controller
-    controller.transition = transition
+    transition.take(controller)
     transition.to = TransitionParticipant(
       controller: controller, role: .arrives, mark: .presented, isAnimated: transition.isAnimated)
   }

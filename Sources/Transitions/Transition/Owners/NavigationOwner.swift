@@ -21,6 +21,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   }
 
   private var isPop: Bool { operation == .pop }
+  var kind: TransitionKind { isPop ? .pop : .push }
   var traceName: String { "\(isPop ? "pop" : "push")(\(from.traceName) → \(to.traceName))" }
   var requestName: String { traceName }
   var controllers: [UIViewController] { isPop ? [to, from] : [from, to] }

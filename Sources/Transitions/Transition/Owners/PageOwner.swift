@@ -26,6 +26,7 @@ final class PageOwner: ContainerOwner, TransitionOwner {
     super.init(pages, pages.content, from: from.page, to: to.page)
   }
 
+  var kind: TransitionKind { .turn }
   var traceName: String { "turn(\(from.traceName) → \(to.traceName))" }
   var requestName: String { change == nil ? traceName : "setViewControllers" }
   var controllers: [UIViewController] { [from, to] }
@@ -130,5 +131,8 @@ final class PageOwner: ContainerOwner, TransitionOwner {
     super.afterCompletions(transition)
   }
 
-  func releaseParts() { turn = nil }
+  func releaseParts() {
+    turn = nil
+    releaseContainer()
+  }
 }

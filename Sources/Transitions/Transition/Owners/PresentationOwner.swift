@@ -27,6 +27,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     super.init(presenter: presenter, presented: presented)
   }
 
+  var kind: TransitionKind { .present }
   var traceName: String { "present(\(presenter.traceName) → \(requested.traceName))" }
   var requestName: String { "present of '\(requested.traceName)' on '\(source.traceName)'" }
   var completionName: String { "completion(present)" }

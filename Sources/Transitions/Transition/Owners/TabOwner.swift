@@ -16,6 +16,7 @@ final class TabOwner: ContainerOwner, TransitionOwner {
     super.init(tabs, tabs.content, from: from, to: to)
   }
 
+  var kind: TransitionKind { .select }
   var traceName: String { "select(\(from.traceName) → \(to.traceName))" }
   var requestName: String { traceName }
   var controllers: [UIViewController] { [from, to] }
