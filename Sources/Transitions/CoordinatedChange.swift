@@ -1,82 +1,190 @@
 import Animation
 import EventTrace
-import Geometry
-import ViewTree
+package import Geometry
+package import ViewTree
 
-/// A change that the system animates without a transition, and the coordinator of the animations alongside.
+/// A change that takes time and beside which others animate: a transition, a turn of the screen, another choice of columns or detents.
 ///
-/// No delegate gives an animator for it, and running transitions continue. Only a change that a finger makes can be cancelled.
-class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
-  let loop: RunLoop
-  private let alongside: AlongsideQueue
-  private var hasAnimated = false
-  private(set) var hasEnded = false
-  /// The world that keeps it until it ends.
-  weak var world: TransitionWorld?
+/// It has the state that observers may ask for, and the blocks that they queue, in the order in which these were queued. A block may queue
+/// further ones while it runs.
+package class CoordinatedChange {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// `rotate(portrait → landscapeLeft)`, `traits` or `columns(mail)`.
-  let traceName: String
-  /// The instant of the request, then of the beginning.
-  private(set) var begin: Instant
-  let transitionDuration: TimeInterval
-  let targetTransform: CGAffineTransform
-  // The world keeps the change until it ends, and the view keeps the world.
-  private weak var place: UIView?
-  /// The clock of the animation of the change; nil before it runs.
-  private(set) var clock: AnimationClock?
+  final let loop: RunLoop
+  /// The name in traces: `present(home → card)`, `rotate(portrait → landscapeLeft)`, `columns(mail)`.
+  package internal(set) final var traceName: String
+  /// Whether it was requested with an animation.
+  package final let isAnimated: Bool
+  /// The duration in seconds without an interaction; 0 until it is known.
+  final var duration: TimeInterval
 
-  init(
-    _ name: String, in view: UIView, duration: TimeInterval,
-    targetTransform: CGAffineTransform = .identity
-  ) {
-    loop = view.loop
-    place = view
+  /// Whether an interaction drives it now.
+  package internal(set) final var isInteractive = false
+  /// Whether it began under an interaction.
+  final var initiallyInteractive = false
+  /// Whether an interaction has cancelled it.
+  package internal(set) final var transitionWasCancelled = false
+  final var percentComplete: CGFloat = 0
+  final var completionVelocity: CGFloat = 1
+  final var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The clock of its animations; nil before they are made.
+  final var clock: AnimationClock?
+
+  /// Whether the moment for animations beside its own has passed.
+  final var hasAnimatedAlongside = false
+  /// The animation blocks, each with whether the change itself queued it, such as its presentation controller.
+  private final var animations: [(block: Block, isOwn: Bool)] = []
+  private final var completions: [Block] = []
+  private final var interactionHandlers: [Block] = []
+  private final var ownCoordinator: TransitionCoordinator?
+  private final var isClosed = false
+
+  init(_ name: String, duration: TimeInterval = 0, isAnimated: Bool = true, in loop: RunLoop) {
+    self.loop = loop
+    self.duration = duration
+    self.isAnimated = isAnimated
     traceName = name
-    alongside = AlongsideQueue(beside: name, in: view.loop)
-    begin = view.loop.now
-    transitionDuration = duration
-    self.targetTransform = targetTransform
   }
 
-  // MARK: Context
+  // MARK: Taking part
 
-  var isAnimated: Bool { true }
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var initiallyInteractive: Bool { false }
+  /// Whether a controller takes part in it.
+  func involves(_ controller: UIViewController) -> Bool { false }
+  /// Whether observers may join.
+  var isOpenForObservers: Bool { !hasEnded }
+  /// Whether controllers that take part in it have its coordinator.
+  var hasCoordinator: Bool { isOpenForObservers }
+
+  // MARK: Answers to observers
+
+  /// The view in which it takes place; an empty one after its release.
+  package var containerView: UIView { UIView(frame: .zero) }
+  /// The style of the presentation; `.none` for another change.
+  package var presentationStyle: UIModalPresentationStyle { .none }
+  /// The rotation in which it ends.
+  package var targetTransform: CGAffineTransform { .identity }
   var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var percentComplete: CGFloat { 0 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// The view that contains the change; an empty one after its release.
-  var containerView: UIView { place ?? UIView(frame: .zero) }
+  /// Whether it is about to begin under an interaction.
+  var willBeInteractive: Bool { false }
+  /// Whether it was cancelled, or ended as if it were.
+  var wasTakenBack: Bool { transitionWasCancelled }
+  /// Whether it ends, or has ended.
+  var hasEnded: Bool { isClosed }
+  /// The object by which a finger, or the prompt, drives it; nil for none.
+  var driver: (any PercentDriven)? { nil }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  /// Returns the duration in seconds; an animator may have to be asked for it.
+  @discardableResult
+  func askForDuration() -> TimeInterval { duration }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+  /// One of the two view controllers; nil where there are none.
+  package func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+
+  /// One of the two views; nil for one that stays where it is.
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
   }
 
-  // MARK: Coordinator
+  // MARK: Observers
 
-  @discardableResult
-  func animate(
-    alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
-  ) -> Bool {
-    if hasEnded { return false }
-    return alongside.add(animation, completion: completion, isLate: hasAnimated)
+  /// The object that observers are given.
+  final var coordinator: TransitionCoordinator {
+    if let ownCoordinator { return ownCoordinator }
+    let made = TransitionCoordinator(self)
+    if !isClosed { ownCoordinator = made }
+    return made
   }
 
-  @discardableResult
-  func animateAlongsideTransition(
-    in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+  /// Queues an animation beside its own and a completion; false if it is too late for the animation. The completion runs in either case, unless
+  /// all is over.
+  final func animate(alongside animation: Block?, completion: Block?) -> Bool {
+    if isClosed {
+      let member = "animate(alongsideTransition:completion:)"
+      loop.report(EngineIssue.callbackAfterEnd(member, of: traceName), subject: "")
+      return false
+    }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasAnimatedAlongside || hasEnded { return false }
+    animations.append((animation, isOwn: loop.treeObserver.map { $0 === self } ?? false))
+    return true
   }
 
-  // Unless a subclass says otherwise it never is interactive.
-  func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {}
+  final func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    if !hasEnded { interactionHandlers.append(handler) }
+  }
+
+  final var hasAnimationsAlongside: Bool { !animations.isEmpty }
+
+  /// Runs the queued animations inside the block that is running; the views that its own ones insert are reported to an observer.
+  final func runAnimationsInPlace(observer: (any TreeObserver)? = nil) {
+    hasAnimatedAlongside = true
+    let queued = animations
+    animations = []
+    for (block, isOwn) in queued where !loop.isTerminated {
+      loop.emit(.call("animate(alongsideTransition)", []), subject: traceName)
+      loop.observingTree(by: isOwn ? observer : nil) { block(coordinator) }
+    }
+  }
+
+  /// Tells the observers that it has become interactive, or is it no longer.
+  final func interactionDidChange() {
+    for handler in interactionHandlers where !loop.isTerminated {
+      loop.emit(
+        .call(
+          "notifyWhenInteractionChanges",
+          [
+            TraceField("isInteractive", .bool(isInteractive)),
+            TraceField("isCancelled", .bool(wasTakenBack)),
+          ]), subject: traceName)
+      handler(coordinator)
+    }
+  }
+
+  /// Runs the queued completions, after which nothing more can be queued.
+  final func runCompletions() {
+    let (queued, coordinator) = (completions, coordinator)
+    close()
+    for completion in queued where !loop.isTerminated {
+      loop.emit(
+        .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(wasTakenBack))]),
+        subject: traceName)
+      completion(coordinator)
+    }
+  }
+
+  /// Releases the observers, of which nothing more is called.
+  final func close() {
+    isClosed = true
+    animations = []
+    completions = []
+    interactionHandlers = []
+    ownCoordinator = nil
+  }
+}
+
+/// A change that the system animates without a transition.
+///
+/// No delegate gives an animator for it, and running transitions continue. Only a change that a finger makes can be cancelled.
+class SystemChange: CoordinatedChange {
+  /// Whether the prompt lists it among the changes that run.
+  var isListed: Bool { true }
+  /// The world that keeps it until it ends.
+  weak var world: TransitionWorld?
+  /// The instant of the request, then of the beginning.
+  private(set) var begin: Instant
+  // The world keeps the change until it ends, and the view keeps the world.
+  private weak var place: UIView?
+
+  init(_ name: String, in view: UIView, duration: TimeInterval) {
+    place = view
+    begin = view.loop.now
+    super.init(name, duration: duration, in: view.loop)
+  }
+
+  override var containerView: UIView { place ?? super.containerView }
 
   // MARK: Running
 
@@ -93,13 +201,12 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
       clock.pause(at: 0)
     }
     UIView.withAnimationClock(clock) {
-      UIView.animate(withDuration: transitionDuration, options: .beginFromCurrentState) {
+      UIView.animate(withDuration: duration, options: .beginFromCurrentState) {
         UIView.performResizing {
           change()
           place?.layoutIfNeeded()
         }
-        hasAnimated = true
-        alongside.runAnimations(of: self)
+        runAnimationsInPlace()
         UIView.performResizing { place?.layoutIfNeeded() }
       } completion: { [self] _ in
         end()
@@ -111,20 +218,40 @@ class CoordinatedChange: UIViewControllerTransitionCoordinator, TraceNamed {
   func runInPlace(_ change: () -> Void) {
     begin = loop.now
     change()
-    hasAnimated = true
-    alongside.runAnimations(of: self)
+    runAnimationsInPlace()
   }
 
   /// Ends the change, once: the blocks queued for its end run.
   func end() {
-    guard !hasEnded else { return }
-    hasEnded = true
+    guard !isOver else { return }
+    isOver = true
     world?.openChanges.removeAll { $0 === self }
     world?.spanEnds(of: self)
     didEnd()
-    alongside.runCompletions(of: self)
+    runCompletions()
   }
+
+  private var isOver = false
+  override var hasEnded: Bool { isOver }
 
   /// Called at the end, before the blocks queued for it.
   func didEnd() {}
+}
+
+/// Another size of what a presentation shows: by the detents of a sheet, or by the preferred size of the presented controller.
+final class PresentedSizeChange: SystemChange {
+  private weak var presented: UIViewController?
+
+  /// `name` says which, as in `detents(card)`.
+  init(
+    _ name: String, of presented: UIViewController, in container: UIView, duration: TimeInterval
+  ) {
+    self.presented = presented
+    super.init("\(name)(\(presented.traceName))", in: container, duration: duration)
+    world = presented.knownWorld
+    world?.openChanges.append(self)
+  }
+
+  override func involves(_ controller: UIViewController) -> Bool { controller === presented }
+  override var isListed: Bool { false }
 }

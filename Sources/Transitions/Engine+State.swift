@@ -8,12 +8,12 @@ extension Engine {
 
   /// The changes of the screen and of columns that have not ended, in order.
   package var screenChangeStates: [ScreenChangeState] {
-    world.openChanges.map { change in
+    world.openChanges.filter(\.isListed).map { change in
       let clock = change.initiallyInteractive ? change.clock : nil
       return ScreenChangeState(
-        name: change.traceName, begin: change.begin, duration: change.transitionDuration,
-        progress: clock.map { min(max($0.localTime / change.transitionDuration, 0), 1) },
-        isInteractive: change.isInteractive, isCancelled: change.isCancelled)
+        name: change.traceName, begin: change.begin, duration: change.duration,
+        progress: clock.map { min(max($0.localTime / change.duration, 0), 1) },
+        isInteractive: change.isInteractive, isCancelled: change.transitionWasCancelled)
     }
   }
 
@@ -94,16 +94,10 @@ extension Engine {
   /// The percent-driven interaction at hand, of a transition or of a change of columns, and whether its interactive part is not over; nil when
   /// there is none to tell anything.
   package var interaction: (driver: any PercentDriven, isHeld: Bool)? {
-    var known: [(driver: any PercentDriven, isHeld: Bool)] = []
-    for transition in world.openTransitions.reversed() where transition.isRunning {
-      guard let driver = transition.interactor as? UIPercentDrivenInteractiveTransition else {
-        continue
-      }
-      known.append((driver, transition.isInteractive))
-    }
-    for change in world.openChanges.reversed() where change.initiallyInteractive {
-      guard let driver = change as? ColumnChange else { continue }
-      known.append((driver, change.isInteractive))
+    let changes: [CoordinatedChange] =
+      world.openTransitions.reversed() + world.openChanges.reversed()
+    let known = changes.compactMap { change in
+      change.driver.map { (driver: $0, isHeld: change.isInteractive) }
     }
     return known.first(where: \.isHeld) ?? known.first
   }

@@ -91,10 +91,10 @@ extension EngineIssue {
   }
 
   static func callbackAfterEnd(
-    _ member: String, of transition: TransitionContext
+    _ member: String, of change: String
   ) -> EngineIssue {
     EngineIssue(
-      .callbackAfterEnd, "\(member) was called on \(transition.traceName) after its end",
+      .callbackAfterEnd, "\(member) was called on \(change) after its end",
       notes: ["a context can be used from animateTransition to completeTransition"],
       remedies: ["set a stored context to nil in animationEnded(_:)"])
   }

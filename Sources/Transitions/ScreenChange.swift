@@ -7,8 +7,9 @@ import ViewTree
 /// A rotation, a resize of the window or a change of the traits.
 ///
 /// The callbacks come first; then the screen changes inside one animation, in which layout and the queued blocks run.
-final class ScreenChange: CoordinatedChange {
+final class ScreenChange: SystemChange {
   private unowned let window: UIWindow
+  private let rotation: CGAffineTransform
   /// The statement that has made the change; nil if none is running.
   let range: SourceRange?
   /// The traits that the screen gets; nil until they are known.
@@ -25,9 +26,15 @@ final class ScreenChange: CoordinatedChange {
     _ name: String, of window: UIWindow, duration: TimeInterval, targetTransform: CGAffineTransform
   ) {
     self.window = window
+    rotation = targetTransform
     range = window.loop.runningStatement?()
-    super.init(name, in: window, duration: duration, targetTransform: targetTransform)
+    super.init(name, in: window, duration: duration)
   }
+
+  /// Its coordinator is that of every controller while these are told of it.
+  override func involves(_ controller: UIViewController) -> Bool { world?.screenChange === self }
+
+  override var targetTransform: CGAffineTransform { rotation }
 
   override func viewController(
     forKey key: UITransitionContextViewControllerKey

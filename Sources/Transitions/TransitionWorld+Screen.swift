@@ -122,11 +122,12 @@ extension TransitionWorld {
     loop.observingTree(by: nil) {
       UIView.performWithoutAnimation {
         if !old.traitCollection.hasSameSizeClasses(as: new.traitCollection) {
-          adaptations = askForAdaptations(to: new.traitCollection, with: change)
+          adaptations = askForAdaptations(
+            to: new.traitCollection, with: change.coordinator)
           change.adaptations = adaptations.map(\.1)
-          tellWillTransition(to: new.traitCollection, with: change)
+          tellWillTransition(to: new.traitCollection, with: change.coordinator)
         }
-        if old.size != new.size { tellViewWillTransition(to: new.size, with: change) }
+        if old.size != new.size { tellViewWillTransition(to: new.size, with: change.coordinator) }
         if old.orientation != new.orientation {
           for controller in shownControllers where !loop.isTerminated {
             UIPageViewController.chooseSpines(in: controller, for: new.orientation)
@@ -167,10 +168,10 @@ extension TransitionWorld {
 
   /// Asks for the adapted styles of the presentations, before the callbacks about new size classes.
   private func askForAdaptations(
-    to traits: UITraitCollection, with change: ScreenChange
+    to traits: UITraitCollection, with coordinator: TransitionCoordinator
   ) -> [(UIViewController, UIPresentationController)] {
     shownControllers.compactMap { controller in
-      controller.questionAdaptation(to: traits, with: change).map { (controller, $0) }
+      controller.questionAdaptation(to: traits, with: coordinator).map { (controller, $0) }
     }
   }
 
@@ -185,17 +186,17 @@ extension TransitionWorld {
 
   // A presented controller whose presenter does not pass the call on is called directly.
 
-  private func tellWillTransition(to traits: UITraitCollection, with change: ScreenChange) {
-    rootViewController?.tellWillTransition(to: traits, with: change)
+  private func tellWillTransition(to traits: UITraitCollection, with coordinator: TransitionCoordinator) {
+    rootViewController?.tellWillTransition(to: traits, with: coordinator)
     for chain in detachedChains where !loop.isTerminated {
-      chain[1].tellPresentedWillTransition(to: traits, with: change)
+      chain[1].tellPresentedWillTransition(to: traits, with: coordinator)
     }
   }
 
-  private func tellViewWillTransition(to size: CGSize, with change: ScreenChange) {
-    rootViewController?.tellViewWillTransition(to: size, with: change)
+  private func tellViewWillTransition(to size: CGSize, with coordinator: TransitionCoordinator) {
+    rootViewController?.tellViewWillTransition(to: size, with: coordinator)
     for chain in detachedChains where !loop.isTerminated {
-      chain[1].tellPresentedViewWillTransition(to: size, with: change)
+      chain[1].tellPresentedViewWillTransition(to: size, with: coordinator)
     }
   }
 

@@ -37,7 +37,7 @@ package final class TransitionWorld {
   /// The last transition that a gesture has requested and does not drive.
   var undriven: UndrivenTransition?
   /// The changes without a transition, such as those of the screen, that have not ended.
-  var openChanges: [CoordinatedChange] = []
+  var openChanges: [SystemChange] = []
 
   /// Whether there has been a popover, which follows its anchor.
   @exclusivity(unchecked) var hasShownPopover = false
@@ -125,13 +125,21 @@ package final class TransitionWorld {
     sidePresenters.removeAll { $0.presentedController == nil }
   }
 
+  /// The last of the changes in which a controller takes part that meets a condition; nil for none.
+  func lastChange(
+    of controller: UIViewController, where isWanted: (CoordinatedChange) -> Bool
+  ) -> CoordinatedChange? {
+    openChanges.last { $0.involves(controller) && isWanted($0) }
+      ?? openTransitions.last { $0.involves(controller) && isWanted($0) }
+  }
+
   /// Remembers that a transition or a change of the screen begins.
-  func spanBegins(_ name: String, of owner: AnyObject) {
+  func spanBegins(_ name: String, of owner: CoordinatedChange) {
     lastSpan = TransitionSpan(name: name, begin: loop.now, eventCount: loop.eventCount)
     lastSpanOwner = ObjectIdentifier(owner)
   }
 
-  func spanEnds(of owner: AnyObject) {
+  func spanEnds(of owner: CoordinatedChange) {
     guard lastSpanOwner == ObjectIdentifier(owner) else { return }
     lastSpan?.end = loop.now
     // The identity of a released object could be reused.
@@ -163,6 +171,7 @@ package final class TransitionWorld {
   func abandon() {
     for transition in openTransitions { transition.abandon() }
     openTransitions.removeAll()
+    for change in openChanges { change.close() }
     openChanges.removeAll()
     presentersToCheck.removeAll()
     cancelledToCheck.removeAll()

@@ -48,7 +48,7 @@ extension UIViewController {
       }
     }
     // A presented controller has the screen's traits, whatever is overridden for this one; traits that a script has changed are passed on unchanged.
-    let screen = (coordinator as? ScreenChange)?.traitCollection
+    let screen = knownWorld?.screenChange?.traitCollection
     let over = screen.flatMap { self.traits(from: $0) == traits ? $0 : nil } ?? traits
     tellOverWillTransition(to: over, with: coordinator)
   }
@@ -61,7 +61,7 @@ extension UIViewController {
       child.tellAboveWillTransition(to: traits, with: coordinator)
     }
     tellOverWillTransition(
-      to: (coordinator as? ScreenChange)?.traitCollection ?? traits, with: coordinator)
+      to: knownWorld?.screenChange?.traitCollection ?? traits, with: coordinator)
   }
 
   /// Calls the controller that this one presents.
@@ -116,7 +116,7 @@ extension UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     if let presentation = activePresentation {
-      let window = (coordinator as? ScreenChange)?.size
+      let window = knownWorld?.screenChange?.size
       presentation.tellViewWillTransition(
         to: presentation.isInContext ? size : window ?? size, with: coordinator)
     } else {
@@ -149,7 +149,7 @@ extension UIPresentationController {
   ) {
     let presented = presentedViewController
     guard !presented.loop.isTerminated else { return }
-    let coming = (coordinator as? ScreenChange)?.adaptations.first { $0.original === original }
+    let coming = presented.knownWorld?.screenChange?.adaptations.first { $0.original === original }
     let own = (coming ?? self).size(
       forChildContentContainer: presented, withParentContainerSize: size)
     if presented.loadedView?.bounds.size == own {
@@ -161,7 +161,7 @@ extension UIPresentationController {
 
   /// Calls the presented controller with the size in points that it gets for its preferred one, if it is another; returns the coordinator of the
   /// change, nil for none. The duration is in seconds.
-  final func tellPreferredSize(duration: TimeInterval) -> CoordinatedChange? {
+  final func tellPreferredSize(duration: TimeInterval) -> SystemChange? {
     let presented = presentedViewController
     guard let container = containerView, let view = presented.loadedView,
       !presented.loop.isTerminated
@@ -169,12 +169,10 @@ extension UIPresentationController {
     let size = size(
       forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
     guard size != view.bounds.size else { return nil }
-    let change = CoordinatedChange(
-      "preferredContentSize(\(presented.traceName))", in: container, duration: duration)
-    sizeChange = change
-    defer { sizeChange = nil }
+    let change = PresentedSizeChange(
+      "preferredContentSize", of: presented, in: container, duration: duration)
     UIView.performWithoutAnimation {
-      presented.tellViewWillTransition(to: size, with: change)
+      presented.tellViewWillTransition(to: size, with: change.coordinator)
     }
     return change
   }

@@ -60,8 +60,6 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
   /// The turn of the screen by the presentation, and then by its dismissal; nil for none.
   var turn: ScreenTurn?
   var turnBack: ScreenTurn?
-  /// The change of the presented controller's size that its `viewWillTransition` is being told of; nil for none.
-  weak var sizeChange: CoordinatedChange?
   /// The visible place of the presentation that it takes the place of, from which it starts; nil for none.
   var formerLook: FormerLook?
   /// Whether it takes place in a context, and not in the whole window.

@@ -83,15 +83,6 @@ extension UIViewController {
   /// Whether a transition of its own is under way: a presentation, a dismissal or a change between children.
   var isInTransition: Bool { transition?.isInProgress ?? false }
 
-  /// The transition whose coordinator is the controller's, if a condition holds for it: that of its content comes before its own.
-  func ownTransition(where isWanted: (TransitionContext) -> Bool) -> TransitionContext? {
-    if let content = contentSwitch?.transition, isWanted(content) { return content }
-    if let stack = (self as? UISplitViewController)?.collapsedTransition, isWanted(stack) {
-      return stack
-    }
-    return transition.flatMap { isWanted($0) ? $0 : nil }
-  }
-
   /// Shows the chosen children inside the controller, which has not been told that it appears.
   func showContent() {
     guard let contentSwitch, let chosenChild else { return }

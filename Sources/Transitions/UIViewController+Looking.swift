@@ -13,6 +13,6 @@ extension UIViewController {
 extension UIViewControllerTransitionCoordinatorContext {
   /// Whether reading `transitionDuration` would ask the animator.
   package var wouldAskForDuration: Bool {
-    (self as? TransitionCoordinator)?.wouldAskAnimator ?? false
+    ((self as? TransitionCoordinator)?.change as? TransitionContext)?.wouldAskForDuration ?? false
   }
 }

@@ -67,25 +67,22 @@ extension UIViewController {
   ///
   /// In the callbacks of a turn of the screen it is the coordinator of that turn.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinator(of: \.hasCoordinator)
+    coordinator { $0.hasCoordinator }
   }
 
   /// The coordinator that takes animations; nil also in the did-callbacks that end a transition.
   package var openTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinator(of: \.isOpenForObservers)
+    coordinator { $0.isOpenForObservers }
   }
 
+  /// The coordinator of the last change, of those that are wanted, in which the controller takes part, or else an ancestor.
   private func coordinator(
-    of isWanted: (TransitionContext) -> Bool
+    where isWanted: (CoordinatedChange) -> Bool
   ) -> (any UIViewControllerTransitionCoordinator)? {
-    if let change = knownWorld?.screenChange { return change }
+    guard let world = knownWorld else { return nil }
     var controller: UIViewController? = self
     while let current = controller {
-      if let change = (current as? UISplitViewController)?.change { return change }
-      if let change = current.ownPresentationController?.sizeChange { return change }
-      if let transition = current.ownTransition(where: isWanted) { return transition.coordinator }
-      let sheet = current.ownPresentationController as? UISheetPresentationController
-      if let change = sheet?.detentChange, !change.hasEnded { return change }
+      if let change = world.lastChange(of: current, where: isWanted) { return change.coordinator }
       controller = current.parentController
     }
     return nil

@@ -66,8 +66,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a resolver is running; it must not move the sheet.
   private var isResolving = false
   private var drag: SheetDrag?
-  /// The animated change of detents or other properties that was begun last, as long as its animation runs; nil for none.
-  private(set) weak var detentChange: CoordinatedChange?
 
   /// Makes the presentation controller of a sheet that is yet to be presented.
   public override init(
@@ -162,10 +160,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/animatechanges(_:)>
   open func animateChanges(_ changes: () -> Void) {
     guard host != nil, let containerView else { return changes() }
-    let change = CoordinatedChange(
-      "detents(\(presentedViewController.traceName))", in: containerView,
+    let change = PresentedSizeChange(
+      "detents", of: presentedViewController, in: containerView,
       duration: SystemAnimator.coverDuration)
-    detentChange = change
     run(change) {
       changes()
       containerView.layoutIfNeeded()
@@ -173,7 +170,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Makes a change and what is animated alongside with the system's spring, at whose end the change ends.
-  private func run(_ change: CoordinatedChange, _ changes: () -> Void) {
+  private func run(_ change: SystemChange, _ changes: () -> Void) {
     UIView.animate(
       withDuration: SystemAnimator.coverDuration, timingParameters: SystemAnimator.coverSpring,
       options: .allowUserInteraction,

@@ -103,10 +103,7 @@ extension TransitionContext {
   private func animate(_ body: () -> Void) {
     guard let clock else { return }
     if isAnimated {
-      clock.alongside = { [unowned self] in
-        hasAnimatedAlongside = true
-        ownCoordinator?.runAnimationsInPlace()
-      }
+      clock.alongside = { [unowned self] in runAnimationsOfObservers() }
     }
     UIView.withAnimationClock(clock, body)
     clock.alongside = nil
@@ -151,7 +148,35 @@ extension TransitionContext {
   func runAlongsideAnimations() {
     guard !hasAnimatedAlongside else { return }
     hasAnimatedAlongside = true
-    ownCoordinator?.runAnimations()
+    if hasAnimationsAlongside { animateAlongside { self.runAnimationsOfObservers() } }
+  }
+
+  /// Runs the animations of its observers, and of its presentation controller, inside the block that is running.
+  private func runAnimationsOfObservers() {
+    runs(owner.presentation) { runAnimationsInPlace(observer: self) }
+  }
+
+  /// Runs a block of property changes in the animator's animation context, over the animator's duration or as a spring does.
+  func animateAlongside(spring: UISpringTimingParameters? = nil, _ body: @escaping () -> Void) {
+    guard isAnimated, duration > 0, phase == .running, let clock = alongsideClock ?? clock else {
+      UIView.performWithoutAnimation(body)
+      return
+    }
+    if let interruptible, spring == nil {
+      // They are scrubbed, reversed and continued with it.
+      UIView.withAnimationClock(clock) { interruptible.addAnimations(body) }
+      return
+    }
+    UIView.withAnimationClock(clock) {
+      if let spring {
+        UIView.animate(
+          withDuration: duration, timingParameters: spring, options: .beginFromCurrentState,
+          animations: body)
+      } else {
+        UIView.animate(
+          withDuration: duration, options: .beginFromCurrentState, animations: body)
+      }
+    }
   }
 
   // MARK: Interaction of the user

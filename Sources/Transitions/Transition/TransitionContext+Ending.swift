@@ -15,7 +15,7 @@ extension TransitionContext {
     isInteractive = false
     transitionWasCancelled = cancelled
     blockInteraction(in: world.window)
-    ownCoordinator?.interactionDidChange()
+    interactionDidChange()
     if cancelled { tell(owner.plan.reversal, isReversed: true) }
     return true
   }
@@ -59,7 +59,7 @@ extension TransitionContext {
     allowInteraction()
     let wasCancelled = transitionWasCancelled
     transitionWasCancelled = false
-    ownCoordinator?.interactionDidChange()
+    interactionDidChange()
     if wasCancelled { tell(owner.plan.resumption) }
     return percent
   }
@@ -113,7 +113,7 @@ extension TransitionContext {
     guard !loop.isTerminated else { return }
     forget()
     world.close(self)
-    ownCoordinator?.transitionDidEnd()
+    runCompletions()
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     if let completion {
       self.completion = nil
@@ -131,7 +131,6 @@ extension TransitionContext {
 
   /// Releases the controllers and resets their flags.
   private func forget() {
-    hasReleasedControllers = true
     for participant in [from, to] {
       leave(participant)
       participant.controller.lastTransition.leftWithoutTouches =
@@ -156,7 +155,7 @@ extension TransitionContext {
     forget()
     completion = nil
     next = nil
-    ownCoordinator = nil
+    close()
     clock = nil
     alongsideClock = nil
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)

@@ -1,14 +1,16 @@
 import Animation
 import EventTrace
-public import Geometry
+package import Geometry
 import SourceText
-public import ViewTree
+package import ViewTree
 
 /// One transition from the request to its end; the animator's transition context.
 ///
 /// It keeps the phases, drives the animator and tells the controllers. What differs between a presentation and a dismissal is
 /// its owner's: see ``TransitionOwner``.
-public final class TransitionContext: UIViewControllerContextTransitioning, NonowningReferenced {
+package final class TransitionContext: CoordinatedChange, UIViewControllerContextTransitioning,
+  NonowningReferenced
+{
   /// The phases of a transition.
   enum Phase: UInt8 {
     /// Requested; begins in the next turn.
@@ -28,7 +30,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var from: TransitionParticipant
   var to: TransitionParticipant
   /// The controllers between the two, which leave unanimated with the leaving one, the upper ones first.
-  let between: [TransitionParticipant]
+  private(set) var between: [TransitionParticipant]
   /// Its number among the transitions of the world, in the order of the requests.
   var number = 0
   let requestInstant: Instant
@@ -67,35 +69,23 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var animatedSize: CGSize?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var container: UIView?
-  var clock: AnimationClock?
   /// The clock of the animations alongside an interaction controller that renders the transition itself; nil if they follow the
   /// transition's clock.
   var alongsideClock: AnimationClock?
-  var ownCoordinator: TransitionCoordinator?
   /// The views themselves, since the identity of a released view could be reused.
   var viewsBefore: [UIView] = []
   /// The views that the animator, the presentation controller and the interaction controller inserted, their former places, and the
   /// statements that inserted them.
   var insertions: [(view: UIView, home: UIView?, range: SourceRange?)] = []
-  /// The duration from the animator, seconds; 0 until it was asked.
-  private(set) var duration: TimeInterval = 0
   private var hasAskedForDuration = false
   /// Whether the delegate was asked, so that without an animator the system's is used.
   var hasAskedForAnimator = false
-  var percentComplete: CGFloat = 0
-  var completionVelocity: CGFloat = 1
-  var completionCurve = UIView.AnimationCurve.easeInOut
-  var initiallyInteractive = false
   /// The block of touches while the transition is animated and not interactive; nil for none.
   var interactionBlock: InteractionBlock?
   var hasAnimated = false
-  /// Whether the moment for animations beside the animator's has passed.
-  var hasAnimatedAlongside = false
   /// Whether the owner has started the animations alongside.
   private var hasMovedAlong = false
   var didComplete = false
-  /// Whether the flags of its controllers and their coordinator are off again.
-  var hasReleasedControllers = false
   var wasReportedStuck = false
   /// Whether an issue has said that a style or delegate was set too late for this presentation.
   var hasReportedLateSetting = false
@@ -103,17 +93,10 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   var recordedChanges: ViewChanges?
   /// The size of the window when it began, points; nil before.
   var sizeOfWindowBefore: CGSize?
-  /// The object whose callback is running.
-  var runningPart: AnyObject?
   /// The slot of the references to the transition that do not keep it; nil before the first one.
   @exclusivity(unchecked) package var referenceSlot: ReferenceSlot?
-
-  /// Whether the transition was requested with an animation.
-  public let isAnimated: Bool
-  /// Whether an interaction drives the transition now.
-  public internal(set) var isInteractive = false
-  /// Whether the interactive transition was cancelled.
-  public internal(set) var transitionWasCancelled = false
+  /// The object whose callback is running.
+  var runningPart: AnyObject?
 
   init(
     _ owner: any TransitionOwner, from: TransitionParticipant, to: TransitionParticipant,
@@ -125,15 +108,18 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     self.to = to
     self.between = between
     self.world = world
-    isAnimated = animated
     self.completion = completion
     requestInstant = world.loop.now
     requestRange = world.loop.runningStatement?()
     endedGesturesAtRequest = world.loop.endedGestureCount
     requestGesture = world.loop.actingGesture
+    super.init(owner.traceName, isAnimated: animated, in: world.loop)
   }
 
   deinit { referenceSlot?.clear() }
+
+  /// Takes the name that its owner has now.
+  func renamed() { traceName = owner.traceName }
 
   /// Records whether a gesture has ended since the request, before `startInteractiveTransition(_:)` is called.
   func noteEarlyEnd() {
@@ -159,20 +145,28 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     place(of: requestRange).map { "\(owner.requestName) was requested at \($0)" }
   }
 
-  var loop: RunLoop { world.loop }
   /// Whether its animator can be interrupted: it has returned an interruptible animator.
-  var isInterruptible: Bool {
+  override var isInterruptible: Bool {
     interruptible != nil
       || (animator as? any PartialConformance)?.responds(to: .interruptibleAnimator) ?? false
   }
-  var hasEnded: Bool { phase == .ending || phase == .ended }
+  override var hasEnded: Bool { phase == .ending || phase == .ended }
+  /// Whether it is about to begin interactively.
+  override var willBeInteractive: Bool {
+    guard isAnimated, phase == .preparing, let interactor else { return false }
+    return interactor.wantsInteractiveStart
+  }
+  override var wasTakenBack: Bool { hasEnded ? !didComplete : transitionWasCancelled }
+  override var driver: (any PercentDriven)? {
+    isRunning ? interactor as? UIPercentDrivenInteractiveTransition : nil
+  }
 
   /// Whether requests of its controllers are refused: until the did-callbacks of its end.
   var isInProgress: Bool { phase != .ended }
   /// Whether it has begun and `completeTransition` was not called.
   var isRunning: Bool { phase == .preparing || phase == .running }
   /// Whether observers may join: until `completeTransition`, from the request on or from the beginning, as the owner says.
-  var isOpenForObservers: Bool {
+  override var isOpenForObservers: Bool {
     switch owner.coordinatorSpan {
     case .never: false
     case .fromBeginning: isRunning
@@ -180,12 +174,9 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     }
   }
   /// Whether its controllers have its coordinator: as long as observers may join, and until the did-callbacks of its end are over.
-  var hasCoordinator: Bool {
-    isOpenForObservers || hasEnded && !hasReleasedControllers && owner.coordinatorSpan != .never
+  override var hasCoordinator: Bool {
+    isOpenForObservers || hasEnded && owner.coordinatorSpan != .never
   }
-
-  /// `present(home → card)` or `dismiss(card → home)`, the transition's name in traces.
-  var traceName: String { owner.traceName }
 
   /// Whether it takes a presented controller away.
   var isDismissal: Bool { owner.kind == .dismiss }
@@ -206,15 +197,15 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     if owner.takesControllers { controller.lastTransition.number = number }
   }
 
-  var animatorName: String {
-    animator.map { nameInTrace(of: $0) } ?? formerAnimatorName ?? "the system's animator"
+  override func involves(_ controller: UIViewController) -> Bool {
+    if controller.transition === self { return true }
+    guard let container = owner.container else { return false }
+    return container === controller
+      || container === (controller as? UISplitViewController)?.collapsedRoot
   }
 
-  var coordinator: TransitionCoordinator {
-    if let ownCoordinator { return ownCoordinator }
-    let made = TransitionCoordinator(self)
-    ownCoordinator = made
-    return made
+  var animatorName: String {
+    animator.map { nameInTrace(of: $0) } ?? formerAnimatorName ?? "the system's animator"
   }
 
   var fromView: UIView? { givenView(of: from) }
@@ -237,7 +228,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   ///
   /// An animated transition without an animator uses the system's.
   @discardableResult
-  func askForDuration() -> TimeInterval {
+  override func askForDuration() -> TimeInterval {
     guard wouldAskForDuration else { return duration }
     hasAskedForDuration = true
     if let animator {
@@ -266,6 +257,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
     owner.releaseParts()
     // Views that a cancelled transition has left behind are looked for at the end of the turn.
     guard didComplete else { return }
+    between = []
     viewsBefore = []
     insertions = []
   }
@@ -280,21 +272,19 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   // MARK: UIViewControllerContextTransitioning
 
   /// The view in which the transition takes place.
-  public var containerView: UIView {
+  package override var containerView: UIView {
     if let container { return container }
+    if hasEnded { return super.containerView }
     let made = owner.makeContainer(for: self)
     container = made
     return made
   }
 
   /// The style of the presentation.
-  public var presentationStyle: UIModalPresentationStyle { owner.presentationStyle }
-
-  /// The rotation the transition ends in; the identity.
-  public var targetTransform: CGAffineTransform { .identity }
+  package override var presentationStyle: UIModalPresentationStyle { owner.presentationStyle }
 
   /// One of the two view controllers.
-  public func viewController(
+  package override func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
     switch key {
@@ -304,7 +294,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   }
 
   /// One of the two views; nil for a view that stays where it is.
-  public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+  package override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: fromView
     case .to: toView
@@ -312,7 +302,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   }
 
   /// The frame of the controller's view at the beginning, in the container; zero when it is off the window.
-  public func initialFrame(for viewController: UIViewController) -> CGRect {
+  package func initialFrame(for viewController: UIViewController) -> CGRect {
     guard let participant = participant(viewController), participant.role != .arrives else {
       return .zero
     }
@@ -320,7 +310,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   }
 
   /// The frame that the controller's view must have at the end, in the container; zero when it is removed.
-  public func finalFrame(for viewController: UIViewController) -> CGRect {
+  package func finalFrame(for viewController: UIViewController) -> CGRect {
     guard let participant = participant(viewController) else { return .zero }
     return switch participant.role {
     case .arrives: owner.finalFrame(of: participant, in: self)
@@ -350,7 +340,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   /// Reports how far the interactive transition is, from 0 to 1.
   ///
   /// A percent-driven object does this itself; calling it then changes nothing but the number.
-  public func updateInteractiveTransition(_ percentComplete: CGFloat) {
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isUsable("updateInteractiveTransition(_:)") else { return }
     note(
       "updateInteractiveTransition", [TraceField("percentComplete", .number(percentComplete))],
@@ -360,21 +350,21 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   }
 
   /// Ends the interactive part: the transition will finish.
-  public func finishInteractiveTransition() {
+  package func finishInteractiveTransition() {
     guard isUsable("finishInteractiveTransition()") else { return }
     note("finishInteractiveTransition", isIgnored: !isInteractive)
     endRendering(cancelled: false)
   }
 
   /// Ends the interactive part: the transition is cancelled.
-  public func cancelInteractiveTransition() {
+  package func cancelInteractiveTransition() {
     guard isUsable("cancelInteractiveTransition()") else { return }
     note("cancelInteractiveTransition", isIgnored: !isInteractive)
     endRendering(cancelled: true)
   }
 
   /// Makes a running transition interactive, holding its animations where they are.
-  public func pauseInteractiveTransition() {
+  package func pauseInteractiveTransition() {
     guard isUsable("pauseInteractiveTransition()") else { return }
     note("pauseInteractiveTransition", isIgnored: !canBeHeld)
     beginInteraction()
@@ -386,7 +376,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   }
 
   /// Ends the transition; has to be called exactly once, after a cancel too.
-  public func completeTransition(_ didComplete: Bool) {
+  package func completeTransition(_ didComplete: Bool) {
     guard !loop.isTerminated else { return }
     loop.emit(
       .call("completeTransition", [TraceField("didComplete", .bool(didComplete))]),
@@ -406,7 +396,7 @@ public final class TransitionContext: UIViewControllerContextTransitioning, Nono
   private func isUsable(_ member: String) -> Bool {
     guard !loop.isTerminated else { return false }
     if hasEnded {
-      world.report(EngineIssue.callbackAfterEnd(member, of: self))
+      world.report(EngineIssue.callbackAfterEnd(member, of: traceName))
       return false
     }
     return true

@@ -3,12 +3,12 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A change of the shown columns, without a transition; also the coordinator of the animations alongside.
+/// A change of the shown columns, without a transition.
 ///
 /// The controllers of columns that are shown or hidden get their appearance callbacks at its start and end.
-final class ColumnChange: CoordinatedChange {
+final class ColumnChange: SystemChange {
   /// Its duration, seconds; not documented by Apple.
-  private static let duration: TimeInterval = 0.35
+  private static let standardDuration: TimeInterval = 0.35
 
   private weak var split: UISplitViewController?
   /// The mode before the change, and the choice of `show`, `hide` or a finger at that time.
@@ -23,13 +23,6 @@ final class ColumnChange: CoordinatedChange {
   /// Whether the columns have got their places in the mode, or are on their way there.
   private var isArranged = false
 
-  // Under a finger.
-  private var isUnderFinger = false
-  private var beganUnderFinger = false
-  private var wasCancelled = false
-  private var percent: CGFloat = 0
-  private var interactionHandlers: [AlongsideQueue.Block] = []
-
   init(
     of split: UISplitViewController, in view: UIView, to mode: UISplitViewController.DisplayMode,
     from former: UISplitViewController.DisplayMode, choice: (count: Int, isWide: Bool)?
@@ -37,8 +30,10 @@ final class ColumnChange: CoordinatedChange {
     self.split = split
     self.mode = mode
     self.former = (former, choice)
-    super.init("columns(\(split.traceName))", in: view, duration: ColumnChange.duration)
+    super.init("columns(\(split.traceName))", in: view, duration: ColumnChange.standardDuration)
   }
+
+  override func involves(_ controller: UIViewController) -> Bool { controller === split }
 
   /// Whether it shows or hides a column, which is then in the window until its end.
   func moves(_ column: UISplitViewController.Column) -> Bool {
@@ -109,57 +104,40 @@ final class ColumnChange: CoordinatedChange {
 
   // MARK: Under a finger
 
-  override var isInteractive: Bool { isUnderFinger }
-  override var initiallyInteractive: Bool { beganUnderFinger }
-  override var isCancelled: Bool { wasCancelled }
-  override var percentComplete: CGFloat { percent }
-
-  override func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {
-    if !hasEnded { interactionHandlers.append(handler) }
-  }
+  override var driver: (any PercentDriven)? { initiallyInteractive ? self : nil }
 
   /// Makes the change in an animation that a finger moves on.
   func startUnderFinger() {
-    isUnderFinger = true
-    beganUnderFinger = true
+    isInteractive = true
+    initiallyInteractive = true
     start()
   }
 
   /// Moves the change to a progress, which is limited to 0…1.
   func update(_ share: CGFloat) {
-    guard isUnderFinger, !hasEnded, share.isFinite else { return }
-    percent = min(max(share, 0), 1)
+    guard isInteractive, !hasEnded, share.isFinite else { return }
+    percentComplete = min(max(share, 0), 1)
     loop.emit(
-      .call("update", [TraceField("percentComplete", .number(percent))]), subject: traceName)
+      .call("update", [TraceField("percentComplete", .number(percentComplete))]), subject: traceName)
     // An observer of the trace may have let it go.
-    guard isUnderFinger, !hasEnded else { return }
-    clock?.scrub(toFraction: percent, of: transitionDuration)
+    guard isInteractive, !hasEnded else { return }
+    clock?.scrub(toFraction: percentComplete, of: duration)
   }
 
   /// Lets the change go on to its end, or back.
   func letGo(finishes: Bool) {
-    guard isUnderFinger, !hasEnded, let split else { return }
+    guard isInteractive, !hasEnded, let split else { return }
     loop.emit(.call(finishes ? "finish" : "cancel", []), subject: traceName)
-    isUnderFinger = false
+    isInteractive = false
     if !finishes { takeBack() }
-    for handler in interactionHandlers where !loop.isTerminated {
-      loop.emit(
-        .call(
-          "notifyWhenInteractionChanges",
-          [
-            TraceField("isInteractive", .bool(false)),
-            TraceField("isCancelled", .bool(wasCancelled)),
-          ]), subject: traceName)
-      handler(self)
-    }
-    interactionHandlers = []
+    interactionDidChange()
     if !finishes {
       split.tellModeChange(from: split.arrangedMode ?? mode, to: mode)
       for column in coming { tell(column) { $0.sendBeginAppearance(false, animated: true) } }
       for column in going { tell(column) { $0.sendBeginAppearance(true, animated: true) } }
     }
     guard !hasEnded, !loop.isTerminated, let clock else { return }
-    let (begin, end) = (percent * transitionDuration, finishes ? transitionDuration : 0)
+    let (begin, end) = (percentComplete * duration, finishes ? duration : 0)
     clock.play(
       from: begin, to: end, duration: (end - begin).magnitude, curve: TimingCurve(completionCurve)
     ) { [weak clock] in
@@ -169,7 +147,7 @@ final class ColumnChange: CoordinatedChange {
   }
 
   private func takeBack() {
-    wasCancelled = true
+    transitionWasCancelled = true
     mode = former.mode
     split?.chosenCount = former.choice
   }
@@ -179,8 +157,8 @@ final class ColumnChange: CoordinatedChange {
   /// Ends the change because another one replaces it; its views continue from where they are.
   func finishAtOnce() {
     if !hasStarted { makeAtOnce() }
-    if isUnderFinger {
-      isUnderFinger = false
+    if isInteractive {
+      isInteractive = false
       clock?.letGo()
     }
     end()
@@ -188,12 +166,12 @@ final class ColumnChange: CoordinatedChange {
 
   override func didEnd() {
     // Views that leave the window under the finger end the animation: the change is taken back.
-    if isUnderFinger {
-      isUnderFinger = false
+    if isInteractive {
+      isInteractive = false
       takeBack()
     }
     guard let split else { return }
-    if wasCancelled { split.arrangedMode = mode }
+    if transitionWasCancelled { split.arrangedMode = mode }
     let moved = split.columns.filter { coming.contains($0) || going.contains($0) }
     if hasStarted, !isArranged {
       // A callback at the beginning has ended it.

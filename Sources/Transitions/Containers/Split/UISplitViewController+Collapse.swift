@@ -289,11 +289,6 @@ extension UISplitViewController {
     return true
   }
 
-  /// The transition of the stack that has the collapsed columns.
-  var collapsedTransition: TransitionContext? {
-    (collapsedRoot?.contentSwitch).flatMap(\.transition)
-  }
-
   // MARK: Sizes
 
   /// The size of a child for a size of the split view controller, with the present or announced size class.

@@ -193,6 +193,7 @@ class ModalOwner {
       controller: context, role: .stays, isAnimated: transition.isAnimated,
       yieldsToOtherAppearance: true)
     transition.take(context)
+    transition.renamed()
     transition.world.note(context)
   }
 
