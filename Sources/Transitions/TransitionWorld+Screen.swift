@@ -186,7 +186,9 @@ extension TransitionWorld {
 
   // A presented controller whose presenter does not pass the call on is called directly.
 
-  private func tellWillTransition(to traits: UITraitCollection, with coordinator: TransitionCoordinator) {
+  private func tellWillTransition(
+    to traits: UITraitCollection, with coordinator: TransitionCoordinator
+  ) {
     rootViewController?.tellWillTransition(to: traits, with: coordinator)
     for chain in detachedChains where !loop.isTerminated {
       chain[1].tellPresentedWillTransition(to: traits, with: coordinator)

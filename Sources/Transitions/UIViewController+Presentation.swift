@@ -235,13 +235,15 @@ extension UIViewController {
     if presenter.loadedView?.window == nil || presenter.knownWorld == nil {
       return EngineIssue.notInWindow(presented, on: presenter, source: self)
     }
-    if let presentedAlready = presenter.presentedController {
-      return EngineIssue.alreadyPresenting(
-        presented, on: presenter, source: self, already: presentedAlready)
-    }
-    if let transition = presenter.transition, transition.isInProgress {
-      return EngineIssue.presentationInProgress(
-        presented, on: presenter, source: self, transition: transition)
+    if presenter.obstacle(to: .present) != nil {
+      if let presentedAlready = presenter.presentedController {
+        return EngineIssue.alreadyPresenting(
+          presented, on: presenter, source: self, already: presentedAlready)
+      }
+      return presenter.transition.map {
+        EngineIssue.presentationInProgress(
+          presented, on: presenter, source: self, transition: $0)
+      }
     }
     if CurledPage.lies(over: presenter) {
       return EngineIssue.presentingUnderCurl(presented, on: presenter, source: self)
@@ -375,7 +377,7 @@ extension UIViewController {
       top = next
     }
     for controller in [presenter] + chain {
-      if let running = controller.transition, running.isInProgress {
+      if controller.obstacle(to: .dismiss) != nil, let running = controller.transition {
         let issue = EngineIssue.dismissInProgress(bottom, transition: running)
         report(completion == nil ? issue : issue.noting(EngineIssue.completionDropped))
         return

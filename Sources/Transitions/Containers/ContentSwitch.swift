@@ -2,9 +2,7 @@ import ViewTree
 
 /// The place in a container controller's view where one child is shown, and the transition from one child to the next.
 ///
-/// A change that is requested during a transition, or while the container itself appears or disappears, waits for the end of
-/// that. An animated change also waits for the end of a presentation or dismissal over the container or an ancestor. A selection of a tab
-/// waits for a selection only.
+/// A change that has to wait, by the rows of ``RequestedStep``, is made after the ones that were requested before.
 final class ContentSwitch {
   private unowned let container: UIViewController
   /// The view that the children's views are put into, which is the container of every transition; nil before the container's view
@@ -85,44 +83,14 @@ final class ContentSwitch {
 
   // MARK: Changes
 
-  /// Whether an animated change has to wait.
-  var isBusy: Bool { isMoving || isModalMoving || !waitingChanges.isEmpty }
+  var hasWaitingChanges: Bool { !waitingChanges.isEmpty }
 
-  private var isMoving: Bool {
-    container.appearanceState == .appearing || container.appearanceState == .disappearing
-      || isInTransition || isCoverMoving
-  }
-
-  /// Whether a presentation that replaces the shown child's view is beginning or ending.
-  private var isCoverMoving: Bool { container.chosenChild?.isCoverMoving ?? false }
-
-  /// Whether a presentation or dismissal over the container or an ancestor is requested or under way.
-  private var isModalMoving: Bool {
-    var controller: UIViewController? = container
-    while let current = controller {
-      if let transition = current.transition, transition.isInProgress, transition.isModal {
-        return true
-      }
-      controller = current.parentController
-    }
-    return false
-  }
-
-  /// Makes a change now, or after the running transition.
-  func whenAtRest(animated: Bool, _ change: @escaping () -> Void) {
-    if isMoving || !waitingChanges.isEmpty || animated && isModalMoving {
-      waitingChanges.append(change)
-    } else {
-      change()
-    }
-  }
-
-  /// Makes a change now, also while the container itself appears or disappears, or when a change between children has ended.
-  func whenUnchanging(_ change: @escaping () -> Void) {
-    if isInTransition || isCoverMoving || !waitingChanges.isEmpty {
-      waitingChanges.append(change)
-    } else {
-      change()
+  /// Makes a change now, or after what it has to wait for.
+  func request(_ step: RequestedStep, _ change: @escaping () -> Void) {
+    switch container.obstacle(to: step)?.answer {
+    case .waits: waitingChanges.append(change)
+    case .isRefused: break
+    case .interrupts, nil: change()
     }
   }
 
@@ -131,7 +99,9 @@ final class ContentSwitch {
 
   /// Makes the waiting changes, up to the first that begins a transition.
   func makeWaitingChanges() {
-    while !waitingChanges.isEmpty, !isMoving, !isModalMoving, !container.loop.isTerminated {
+    while !waitingChanges.isEmpty, container.obstacle(to: .next) == nil,
+      !container.loop.isTerminated
+    {
       waitingChanges.removeFirst()()
     }
   }

@@ -67,7 +67,7 @@ extension UINavigationController {
     guard stack.count >= 2, let from = stack.last else {
       return "there is nothing to pop: '\(traceName)' shows the root of its stack"
     }
-    if content.isBusy {
+    if obstacle(to: .finger) != nil {
       return content.transition.map { "\($0.traceName) has not ended" }
         ?? "another change of '\(traceName)' has not ended"
     }
@@ -107,7 +107,7 @@ extension UINavigationController {
     }
     let translation = pan.translation(in: view).x
     if pan.state == .began {
-      guard stack.count >= 2, !content.isBusy else {
+      guard stack.count >= 2, obstacle(to: .finger) == nil else {
         return report(EngineIssue.swipeWithoutPop(self))
       }
       // The way back leads towards the trailing side.

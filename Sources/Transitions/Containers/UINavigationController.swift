@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
       return report(EngineIssue.pushedTabBarController(viewController, on: self))
     }
     let place = loop.runningStatement?()
-    content.whenAtRest(animated: animated) {
+    content.request(.change(animated: animated)) {
       guard !self.stack.contains(where: { $0 === viewController }) else {
         return self.report(
           EngineIssue.pushedTwice(
@@ -187,7 +187,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     emitSetViewControllers(viewControllers, animated: animated)
     guard mayChangeStack("setViewControllers:animated:", animated: animated) else { return }
-    content.whenAtRest(animated: animated) {
+    content.request(.change(animated: animated)) {
       let isPop = viewControllers.last.map { top in self.stack.contains { $0 === top } } ?? false
       self.change(to: viewControllers, operation: isPop ? .pop : .push, animated: animated)
     }
@@ -199,7 +199,7 @@ open class UINavigationController: UIViewController {
   ) -> [UIViewController]? {
     var popped: [UIViewController]?
     guard mayChangeStack(selector, animated: animated) else { return nil }
-    content.whenAtRest(animated: animated) {
+    content.request(.change(animated: animated)) {
       guard let kept = remaining(self.stack), !kept.isEmpty, kept.count < self.stack.count else {
         return
       }
@@ -211,11 +211,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changes
 
-  /// Whether a change of the stack is accepted; an animated one is refused while the controller or its container is presented or dismissed.
+  /// Whether a change of the stack is accepted; a refusal is reported.
   private func mayChangeStack(_ selector: String, animated: Bool) -> Bool {
     if loop.isTerminated { return false }
-    guard animated, let running = outermostContainer.transition, running.phase == .running,
-      running.presented === outermostContainer
+    guard obstacle(to: .change(animated: animated))?.answer == .isRefused,
+      let running = outermostContainer.transition
     else { return true }
     report(EngineIssue.stackNotUpdated(self, selector: selector, during: running))
     return false
@@ -355,7 +355,7 @@ open class UINavigationController: UIViewController {
   override var contentSwitch: ContentSwitch? { content }
 
   override func didDetach(_ child: UIViewController) {
-    content.whenUnchanging { self.dropDetached() }
+    content.request(.selection) { self.dropDetached() }
   }
   override var chosenChild: UIViewController? { topViewController }
 

@@ -34,7 +34,7 @@ open class UITabBarController: UIViewController {
     let new = viewControllers ?? []
     emitSetViewControllers(new, animated: animated)
     guard !loop.isTerminated else { return }
-    content.whenAtRest(animated: false) { self.replaceTabs(with: new) }
+    content.request(.change) { self.replaceTabs(with: new) }
   }
 
   private func replaceTabs(with new: [UIViewController]) {
@@ -45,7 +45,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func didDetach(_ child: UIViewController) {
-    content.whenUnchanging { self.dropDetached() }
+    content.request(.selection) { self.dropDetached() }
   }
 
   /// Removes the tabs of controllers that have left on their own.
@@ -113,7 +113,7 @@ open class UITabBarController: UIViewController {
       report(EngineIssue.selectedMeanwhile(tabs[index], during: running))
     }
     content.dropWaitingChanges()
-    content.whenUnchanging { self.change(to: index) }
+    content.request(.selection) { self.change(to: index) }
   }
 
   private func change(to index: Int) {

@@ -61,8 +61,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   /// A sheet that is being presented or dismissed, or that has presented another controller, is not moved.
   private var mayBeMoved: Bool {
-    let presented = sheet.presentedViewController
-    return !presented.isInTransition && presented.presentedController == nil
+    sheet.presentedViewController.obstacle(to: .sheetDrag) == nil
   }
 
   /// Ends the gesture of a finger before a transition of the controller begins; one that drives the transition itself goes on.

@@ -311,9 +311,10 @@ extension UIViewController {
 
   private func exchangingViews(_ body: () -> Void) {
     let world = knownWorld
+    let isExchanging = world?.isExchangingViews ?? false
     world?.isExchangingViews = true
     body()
-    world?.isExchangingViews = false
+    world?.isExchangingViews = isExchanging
   }
 
   /// Replaces the controller of a presentation, with the appearance callbacks if it was not visible.

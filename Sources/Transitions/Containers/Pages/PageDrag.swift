@@ -58,9 +58,9 @@ final class PageDrag: UIGestureRecognizerDelegate {
       !pages.loop.isTerminated
     else { return false }
     if gestureRecognizer === tap {
-      return !pages.content.isBusy && tappedDirection != nil
+      return pages.obstacle(to: .finger) == nil && tappedDirection != nil
     }
-    if pages.turn == nil, pages.content.isBusy { return false }
+    if pages.turn == nil, pages.obstacle(to: .finger) != nil { return false }
     let velocity = pan.velocity(in: pages.content.wrapper)
     return pages.navigationOrientation == .vertical
       ? velocity.y.magnitude >= velocity.x.magnitude : velocity.x.magnitude > velocity.y.magnitude
@@ -106,7 +106,7 @@ final class PageDrag: UIGestureRecognizerDelegate {
   }
 
   private func turnByTap() {
-    guard let direction = tappedDirection, !pages.content.isBusy,
+    guard let direction = tappedDirection, pages.obstacle(to: .finger) == nil,
       let next = pages.neighbour(direction), pages.beginTurn(to: next, direction)
     else { return }
     pages.turn?.end(finishes: true, velocity: 0)

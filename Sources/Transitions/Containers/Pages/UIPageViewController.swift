@@ -159,7 +159,7 @@ open class UIPageViewController: UIViewController {
     }
     guard !loop.isTerminated else { return }
     waitingChange = change
-    content.whenAtRest(animated: animated) {
+    content.request(.change(animated: animated)) {
       self.waitingChange = nil
       self.make(change)
     }
@@ -259,7 +259,7 @@ open class UIPageViewController: UIViewController {
   }
 
   override func didDetach(_ child: UIViewController) {
-    content.whenUnchanging { self.dropDetached() }
+    content.request(.selection) { self.dropDetached() }
   }
 
   /// Forgets pages that have left on their own; those that are left are shown alone.
@@ -334,7 +334,9 @@ open class UIPageViewController: UIViewController {
   func beginTurn(to next: Spread, _ direction: NavigationDirection) -> Bool {
     guard let spread, let world = knownWorld else { return false }
     tellWillTransition(to: next)
-    guard !loop.isTerminated, spread.isSame(as: self.spread), !content.isBusy, adopt(next) else {
+    guard !loop.isTerminated, spread.isSame(as: self.spread), obstacle(to: .finger) == nil,
+      adopt(next)
+    else {
       return false
     }
     let turn = PageTurn(direction)
@@ -389,7 +391,7 @@ open class UIPageViewController: UIViewController {
     }
     drag.cancel()
     if turn != nil { endTurnAtOnce(completes: false) }
-    guard !content.isBusy, !loop.isTerminated else { return }
+    guard obstacle(to: .finger) == nil, !loop.isTerminated else { return }
     isChoosingSpine = true
     let answer = delegate.pageViewController(self, spineLocationFor: orientation)
     isChoosingSpine = false

@@ -83,7 +83,7 @@ extension UINavigationController {
 
   /// Pushes any controller, a navigation controller too, for a split view controller.
   func pushNested(_ controller: UIViewController, animated: Bool) {
-    content.whenAtRest(animated: animated) {
+    content.request(.change(animated: animated)) {
       guard !self.stack.contains(where: { $0 === controller }) else { return }
       self.change(to: self.stack + [controller], operation: .push, animated: animated)
       (controller as? UINavigationController)?.bars.stackDidChange()
@@ -92,7 +92,7 @@ extension UINavigationController {
 
   /// Pops everything above a number of controllers, for a split view controller.
   func cut(to count: Int, animated: Bool) {
-    content.whenAtRest(animated: animated) {
+    content.request(.change(animated: animated)) {
       guard count < self.stack.count else { return }
       self.change(to: Array(self.stack.prefix(count)), operation: .pop, animated: animated)
     }

@@ -37,7 +37,7 @@ extension UISplitViewController {
   /// Makes a change now, or after the transition of the stack that has the collapsed columns.
   func whenStackAtRest(_ change: @escaping () -> Void) {
     if isCollapsed, let base = collapsedStack, base.content.isInTransition {
-      base.content.whenAtRest(animated: false, change)
+      base.content.request(.change, change)
     } else {
       change()
     }

@@ -110,9 +110,9 @@ extension UISplitViewController {
     loadedView?.setNeedsLayout()
   }
 
-  /// Ends the running or requested change of the mode.
+  /// Ends the running or requested change of the mode that another one interrupts.
   func finishChange() {
-    change?.finishAtOnce()
+    if obstacle(to: .columns) != nil { change?.finishAtOnce() }
   }
 
   func tellModeChange(from former: DisplayMode, to mode: DisplayMode) {

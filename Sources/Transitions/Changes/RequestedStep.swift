@@ -1,0 +1,125 @@
+import ViewTree
+
+/// A step that is requested of a controller while others may be under way.
+///
+/// The rows of ``obstacles`` are the only place where it is decided whether a step begins, waits, ends what runs, or is refused; `Overlaps.md`
+/// prints them.
+enum RequestedStep: String, CaseIterable {
+  /// A push or pop, another stack, other pages or tabs, without an animation.
+  case change = "push, pop, other pages or tabs, not animated"
+  /// The same with an animation.
+  case animatedChange = "push, pop, other pages, animated"
+  /// Another tab is selected, or a child has left on its own.
+  case selection = "selection of a tab, a child that has left"
+  /// The first of the steps that wait.
+  case next = "the first of the steps that wait"
+  /// A swipe back, or a turn of a page by a finger.
+  case finger = "swipe back, turn of a page by a finger"
+  case present
+  case dismiss
+  /// A finger takes hold of a sheet.
+  case sheetDrag = "drag of a sheet"
+  /// Other columns are shown.
+  case columns = "other columns"
+  /// A finger shows or hides a column.
+  case columnSwipe = "swipe over columns"
+
+  static func change(animated: Bool) -> RequestedStep { animated ? .animatedChange : .change }
+
+  /// The answer to a step that meets an obstacle; without one a step begins at once.
+  enum Answer: String {
+    case waits = "waits for"
+    case isRefused = "is refused during"
+    /// The obstacle ends at once, and the step begins.
+    case interrupts = "ends"
+  }
+
+  /// A running change, or another state of the controller of which the step is requested.
+  enum Obstacle: String {
+    /// The controller is being presented, or dismissed, with everything in it.
+    case ownPresentation = "its own presentation or dismissal"
+    /// Its children change.
+    case children = "a change of its children"
+    /// It appears or disappears.
+    case appearance = "its appearance"
+    /// A presentation takes or gives back the place of its visible child's view.
+    case cover = "a presentation in place of its visible child"
+    /// A presentation or a dismissal over it or over a controller around it, from the request on.
+    case presentation = "a presentation over it"
+    /// Steps that were requested before wait.
+    case waitingSteps = "steps that wait"
+    /// It presents something.
+    case presented = "a presentation of its own"
+    /// It takes part in a transition, from the request on.
+    case transition = "a transition in which it takes part"
+    /// Its columns change.
+    case columns = "a change of its columns"
+  }
+
+  /// The obstacles to the step with its answer to each; the first that stands in the way counts.
+  var obstacles: [(obstacle: Obstacle, answer: Answer)] {
+    switch self {
+    case .change:
+      [
+        (.children, .waits), (.appearance, .waits), (.cover, .waits), (.waitingSteps, .waits),
+      ]
+    case .animatedChange:
+      [
+        (.ownPresentation, .isRefused), (.children, .waits), (.appearance, .waits),
+        (.cover, .waits), (.presentation, .waits), (.waitingSteps, .waits),
+      ]
+    case .selection: [(.children, .waits), (.cover, .waits), (.waitingSteps, .waits)]
+    case .next:
+      [
+        (.children, .waits), (.appearance, .waits), (.cover, .waits), (.presentation, .waits),
+      ]
+    case .finger:
+      [
+        (.children, .isRefused), (.appearance, .isRefused), (.cover, .isRefused),
+        (.presentation, .isRefused), (.waitingSteps, .isRefused),
+      ]
+    case .present: [(.presented, .isRefused), (.transition, .isRefused)]
+    case .dismiss: [(.transition, .isRefused)]
+    case .sheetDrag: [(.transition, .isRefused), (.presented, .isRefused)]
+    case .columns: [(.columns, .interrupts)]
+    case .columnSwipe: [(.columns, .isRefused)]
+    }
+  }
+}
+
+extension UIViewController {
+  /// The first obstacle to a step of the controller, and the answer to it; nil if the step begins at once.
+  func obstacle(
+    to step: RequestedStep
+  ) -> (obstacle: RequestedStep.Obstacle, answer: RequestedStep.Answer)? {
+    step.obstacles.first { isInTheWay($0.obstacle) }
+  }
+
+  private func isInTheWay(_ obstacle: RequestedStep.Obstacle) -> Bool {
+    switch obstacle {
+    case .ownPresentation:
+      let outermost = outermostContainer
+      return outermost.transition.map { $0.phase == .running && $0.presented === outermost }
+        ?? false
+    case .children: return contentSwitch?.isInTransition ?? false
+    case .appearance: return appearanceState == .appearing || appearanceState == .disappearing
+    case .cover: return chosenChild?.isCoverMoving ?? false
+    case .presentation: return isPresentationMoving
+    case .waitingSteps: return contentSwitch?.hasWaitingChanges ?? false
+    case .presented: return presentedController != nil
+    case .transition: return isInTransition
+    case .columns: return (self as? UISplitViewController)?.change != nil
+    }
+  }
+
+  private var isPresentationMoving: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let transition = current.transition, transition.isInProgress, transition.isModal {
+        return true
+      }
+      controller = current.parentController
+    }
+    return false
+  }
+}
