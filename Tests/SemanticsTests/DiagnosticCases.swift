@@ -235,6 +235,13 @@ extension DiagnosticCase {
     ),
     .init("wrongSlotLabel", "delegate A { 1️⃣animationController: nil }"),
     .init("wrongSlotLabel", "delegate A { animationController(1️⃣forPresenting): nil }"),
+    .init(
+      "wrongSlotLabel",
+      "delegate A { tabBarController(tabs, 1️⃣animationControllerFor fromVC, to toVC): nil }"),
+    .init("wrongSlotLabel", "delegate A { interactionController(1️⃣for animator): nil }"),
+    .init(
+      "unknownName",
+      "interaction A { gesture: .pan()\n on began { 1️⃣navigationController?.popViewController() } }"),
   ]
 
   /// A controller with members of all sorts and a hook.

@@ -257,6 +257,11 @@ extension Checker {
     {
       return remedy
     }
+    if type.unwrapped == .object(.view),
+      builtinClass(of: value.type.unwrapped)?.inherits(from: .barItem) ?? false
+    {
+      return FixIt("name a place, since an item is no view: 'finger.tap(at: (x, y))'")
+    }
     switch (value.kind, type.unwrapped) {
     case (_, .function(let parameters, let result)) where canConvert(value.type, to: result):
       let names = parameters.map { _ in "_" }.joined(separator: ", ")

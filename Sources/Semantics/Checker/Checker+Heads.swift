@@ -30,6 +30,21 @@ extension Checker {
     return rows.first { $0.label.map(words.contains) ?? words.isEmpty }
   }
 
+  /// The word of a head that is the beginning of the label of one of the rows, or begins with it, and that label; nil for none.
+  static func nearLabel<Row: MethodRow>(
+    in head: HeadSyntax, among rows: [Row]
+  ) -> (word: SyntaxNode, label: String)? {
+    for binding in head.parameters {
+      let word = binding.firstWord
+      guard word.text.utf8.count > 3 else { continue }
+      for case let label? in rows.map(\.label)
+      where label.hasPrefix(word.text) || word.text.hasPrefix(label) {
+        return (word, label)
+      }
+    }
+    return nil
+  }
+
   /// The parameters of a method up to the last one that its head names, with empty names for those without one; reports what is not written as UIKit has it.
   func readHead(_ head: HeadSyntax, of row: some MethodRow, body: SyntaxNode) -> [ParameterSymbol] {
     let written = head.parameters

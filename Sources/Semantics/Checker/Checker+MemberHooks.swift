@@ -260,6 +260,70 @@ extension Checker {
     }
   }
 
+  /// The diagnostic for a slot that the kind does not have.
+  func unknownSlot(_ node: SyntaxNode, of index: Int) -> Diagnostic {
+    let name = node.text
+    let kind = declarations.kind(of: index)
+    let slots = BuiltinCatalogue.slots(of: kind)
+    let hooks = BuiltinCatalogue.hooks(of: kind)
+    let meant = Synonyms.member(name)
+    var written = BuiltinCatalogue.hooks(named: name, of: kind)
+    if let meant, !slots.contains(where: { $0.name == meant }) {
+      written += BuiltinCatalogue.hooks(named: meant, of: kind)
+    }
+    if let hook = written.first {
+      // `finish: percent > 50%` is `finishes:`.
+      let absent = slots.map(\.name).filter { declarations[index].slots[$0] == nil }
+      if node.kind == .slot, let near = closest(to: name, among: absent) {
+        return SemanticDiagnostics.unknownSlot(
+          name, kind: kind, at: node.tokenRange, suggestion: near, others: [],
+          all: Self.unique(slots.map(\.name)))
+      }
+      return SemanticDiagnostics.hookWrittenAsSlot(
+        hook.name, form: hook.name, at: node.tokenRange, isBlock: node.kind == .slotBlock)
+    }
+    // `onViewDidLoad`
+    if name.hasPrefix("on"),
+      let hook = hooks.first(where: { $0.name.lowercased() == name.dropFirst(2).lowercased() })
+    {
+      return SemanticDiagnostics.unknownSlot(
+        name, kind: kind, at: node.tokenRange, suggestion: "on \(hook.name)", others: [],
+        all: Self.unique(slots.map(\.name)))
+    }
+    let others = DeclarationKind.allCases.filter { other in
+      BuiltinCatalogue.slots.contains { $0.kind == other && $0.name == name }
+    }
+    // `animationControllerForPresented` is a name and a label in one.
+    let joined = slots.first { slot in
+      slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
+    }
+    if let joined, node.kind == .slot || node.kind == .slotBlock {
+      return joinedName(SlotSyntax(node).head, of: joined, kind)
+    }
+    // `interactionController(for animator)` is several slots, some of which have the name as their label.
+    let head = SlotSyntax(node).head
+    let labelled = slots(beginning: name, head.parameters.first?.firstWord.text, of: kind)
+    if !labelled.isEmpty, let label = head.parameters.first?.firstWord {
+      return SemanticDiagnostics.wrongSlotLabel(
+        name, label: label.text, at: label.range,
+        choices: slots.filter { $0.name.hasPrefix(name) }.map(\.shortForm), others: labelled,
+        all: SourceRange(
+          file: node.tokenRange.file, start: node.tokenRange.start, end: head.list.range.end))
+    }
+    let near =
+      joined?.shortForm
+      ?? slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
+      ?? slots.map(\.name).filter { name.utf8.count > 3 && $0.hasPrefix(name) }
+      .min { $0.utf8.count < $1.utf8.count }
+      ?? closest(to: name, among: slots.map(\.name))
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let own = catalogue.rows(of: .object(kind.row.builtinClass))
+    return SemanticDiagnostics.unknownSlot(
+      name, kind: kind, at: node.tokenRange, suggestion: near,
+      setter: own?[name].isEmpty == false && own?[setter].isEmpty == false ? setter : nil,
+      others: others, all: Self.unique(slots.map(\.name)))
+  }
+
   /// Names without those that stand there already.
   static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []

@@ -256,6 +256,12 @@ extension Checker {
           SemanticDiagnostics.notBuiltYet(
             label.text, at: label.range, note: "UIKit would call it, choreo never does"))
       }
+      if let near = Self.nearLabel(in: syntax.head, among: rows) {
+        return report(
+          SemanticDiagnostics.wrongSlotLabel(
+            node.text, label: near.word.text, at: near.word.range, choices: [near.label],
+            others: [], all: near.word.range))
+      }
       if let hook = Self.choose(
         among: BuiltinCatalogue.hooks(named: node.text, of: kind), for: syntax.head)
       {
@@ -313,59 +319,6 @@ extension Checker {
     let row = catalogue.recognizer { $0.name == name }
     if case .object(let made)? = row?.type { return made }
     return .panGestureRecognizer
-  }
-
-  private func unknownSlot(_ node: SyntaxNode, of index: Int) -> Diagnostic {
-    let name = node.text
-    let kind = declarations.kind(of: index)
-    let slots = BuiltinCatalogue.slots(of: kind)
-    let hooks = BuiltinCatalogue.hooks(of: kind)
-    let meant = Synonyms.member(name)
-    var written = BuiltinCatalogue.hooks(named: name, of: kind)
-    if let meant, !slots.contains(where: { $0.name == meant }) {
-      written += BuiltinCatalogue.hooks(named: meant, of: kind)
-    }
-    if let hook = written.first {
-      // `finish: percent > 50%` is `finishes:`.
-      let absent = slots.map(\.name).filter { declarations[index].slots[$0] == nil }
-      if node.kind == .slot, let near = closest(to: name, among: absent) {
-        return SemanticDiagnostics.unknownSlot(
-          name, kind: kind, at: node.tokenRange, suggestion: near, others: [],
-          all: Self.unique(slots.map(\.name)))
-      }
-      return SemanticDiagnostics.hookWrittenAsSlot(
-        hook.name, form: hook.name, at: node.tokenRange, isBlock: node.kind == .slotBlock)
-    }
-    // `onViewDidLoad`
-    if name.hasPrefix("on"),
-      let hook = hooks.first(where: { $0.name.lowercased() == name.dropFirst(2).lowercased() })
-    {
-      return SemanticDiagnostics.unknownSlot(
-        name, kind: kind, at: node.tokenRange, suggestion: "on \(hook.name)", others: [],
-        all: Self.unique(slots.map(\.name)))
-    }
-    let others = DeclarationKind.allCases.filter { other in
-      BuiltinCatalogue.slots.contains { $0.kind == other && $0.name == name }
-    }
-    // `animationControllerForPresented` is a name and a label in one.
-    let joined = slots.first { slot in
-      slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
-    }
-    if let joined, node.kind == .slot || node.kind == .slotBlock {
-      return joinedName(SlotSyntax(node).head, of: joined, kind)
-    }
-    let near =
-      joined?.shortForm
-      ?? slots.first { $0.name == meant || $0.selector == name && !name.isEmpty }?.name
-      ?? slots.map(\.name).filter { name.utf8.count > 3 && $0.hasPrefix(name) }
-      .min { $0.utf8.count < $1.utf8.count }
-      ?? closest(to: name, among: slots.map(\.name))
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
-    let own = catalogue.rows(of: .object(kind.row.builtinClass))
-    return SemanticDiagnostics.unknownSlot(
-      name, kind: kind, at: node.tokenRange, suggestion: near,
-      setter: own?[name].isEmpty == false && own?[setter].isEmpty == false ? setter : nil,
-      others: others, all: Self.unique(slots.map(\.name)))
   }
 
   // MARK: Hooks

@@ -45,6 +45,18 @@ extension Checker {
         ]
         return unknown
       }
+      if call == nil, let container = containerType(ofMember: name) {
+        let own = declarations[owner.index].name
+        var unknown = SemanticDiagnostics.unknownName(
+          name, at: node.range, suggestion: nil,
+          note: "'\(name)' belongs to a controller, and an interaction is none")
+        unknown.fixIts = [
+          FixIt(
+            "take it as a parameter: 'interaction \(own)(\(name): \(container.name)) { … }', made with '\(own)(\(name): …)'"
+          )
+        ]
+        return unknown
+      }
       let gesture = ScriptType.object(declarations[owner.index].gestureClass)
       if members(name, of: gesture).contains(where: { ($0.parameters == nil) == (call == nil) }) {
         return SemanticDiagnostics.unknownName(

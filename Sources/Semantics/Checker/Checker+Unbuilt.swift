@@ -21,6 +21,16 @@ extension Checker {
     return nil
   }
 
+  /// The class of a controller's property that holds a container around it, such as `navigationController`; nil for any other name.
+  func containerType(ofMember name: String) -> BuiltinClass? {
+    for row in members(name, of: .object(.viewController)) {
+      if case .optional(.object(let type)) = row.type, type.superclass == .viewController {
+        return type
+      }
+    }
+    return nil
+  }
+
   /// The diagnostic for a name that UIKit has deprecated, with what takes its place; nil for any other name.
   func deprecated(_ name: String, at range: SourceRange) -> Diagnostic? {
     DeprecatedNames.row(of: name).map {

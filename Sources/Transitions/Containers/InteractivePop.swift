@@ -80,7 +80,7 @@ extension UINavigationController {
         "'\(from.traceName)' has no back button: its navigation item hides it or has a left bar button item instead"
     }
     return askForAnimator(.pop, from: from, to: stack[stack.count - 2]).map {
-      "the delegate of '\(traceName)' gives \(nameInTrace(of: $0)) for the pop, and UIKit's swipe drives only its own animation; an interaction with a screen edge gesture has to begin such a pop"
+      "the delegate of '\(traceName)' gives \(nameInTrace(of: $0)) for the pop, and UIKit's swipe drives only its own animation; an interaction with a screen edge gesture has to call popViewController when it begins"
     }
   }
 

@@ -30,7 +30,8 @@ struct Explain: ParsableCommand {
       let unknown = Diagnostic(
         .unknownCode(name), at: nil,
         fixIts: [
-          FixIt(near.map { "did you mean '\($0)'?" } ?? "'choreo explain' lists the codes")
+          FixIt(near.map { "did you mean '\($0)'?" } ?? "'choreo explain' lists the codes"),
+          FixIt("':explain \(name)' at the prompt explains a name of the language: 'choreo repl'"),
         ])
       DiagnosticFormat.text.write([unknown], files: [], path: "choreo", to: errors)
       throw Ending.usage.exitCode
