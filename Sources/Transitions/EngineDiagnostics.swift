@@ -100,7 +100,7 @@ extension EngineIssue {
   }
 
   static func calledDirectly(
-    _ callback: AppearanceCallback, of controller: UIViewController
+    _ callback: AppMethod, of controller: UIViewController
   ) -> EngineIssue {
     EngineIssue(
       .unbalancedAppearance,

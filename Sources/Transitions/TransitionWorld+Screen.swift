@@ -190,14 +190,14 @@ extension TransitionWorld {
     to traits: UITraitCollection, with coordinator: TransitionCoordinator
   ) {
     rootViewController?.tellWillTransition(to: traits, with: coordinator)
-    for chain in detachedChains where !loop.isTerminated {
+    for chain in detachedChains {
       chain[1].tellPresentedWillTransition(to: traits, with: coordinator)
     }
   }
 
   private func tellViewWillTransition(to size: CGSize, with coordinator: TransitionCoordinator) {
     rootViewController?.tellViewWillTransition(to: size, with: coordinator)
-    for chain in detachedChains where !loop.isTerminated {
+    for chain in detachedChains {
       chain[1].tellPresentedViewWillTransition(to: size, with: coordinator)
     }
   }
@@ -212,20 +212,13 @@ extension TransitionWorld {
   ) {
     for controller in shownControllers where !loop.isTerminated {
       if let presentation = controller.activePresentation {
-        loop.emit(
-          .call("traitCollectionDidChange", ScreenChange.fields(previous: old)),
-          subject: presentation.traceName)
-        presentation.traitCollectionDidChange(old)
+        loop.tell(presentation, .traitCollectionDidChange, [.object(old.traceName)]) {
+          $0.traitCollectionDidChange(old)
+        }
       }
       controller.traitsDidChange { $0.traits(from: old, before: overrides) }
     }
     window.tellTraitsChanged { $0?.traits(from: old, before: overrides) ?? old }
-  }
-}
-
-extension ScreenChange {
-  static func fields(previous: UITraitCollection) -> [TraceField] {
-    [TraceField("previousTraitCollection", .object(previous.traceName))]
   }
 }
 

@@ -12,24 +12,18 @@ extension UIContentContainer where Self: TraceNamed {
   func tellWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    write("willTransition", TraceField("newCollection", .object(traits.traceName)), coordinator)
-    willTransition(to: traits, with: coordinator)
+    coordinator.containerView.loop.tell(
+      self, .willTransition, [.object(traits.traceName), .named(coordinator)]
+    ) { $0.willTransition(to: traits, with: coordinator) }
   }
 
   /// Calls `viewWillTransition` with another size, points, after tracing the call.
   func tellViewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    write("viewWillTransition", TraceField("size", .size(size)), coordinator)
-    viewWillTransition(to: size, with: coordinator)
-  }
-
-  private func write(
-    _ call: String, _ field: TraceField, _ coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    coordinator.containerView.loop.emit(
-      .call(call, [field, TraceField("coordinator", .object(nameInTrace(of: coordinator)))]),
-      subject: traceName)
+    coordinator.containerView.loop.tell(
+      self, .viewWillTransition, [.size(size), .named(coordinator)]
+    ) { $0.viewWillTransition(to: size, with: coordinator) }
   }
 }
 
@@ -38,7 +32,7 @@ extension UIViewController {
   package final func forwardWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childControllers where !loop.isTerminated {
+    for child in childControllers {
       let own = child.traitOverride.map(traits.overridden(by:)) ?? traits
       // The traits that a parent overrides may leave a child's size classes unchanged.
       if child.traitOverride != nil, own.hasSameSizeClasses(as: child.traitCollection) {
@@ -57,7 +51,7 @@ extension UIViewController {
   fileprivate func tellAboveWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childControllers where !loop.isTerminated {
+    for child in childControllers {
       child.tellAboveWillTransition(to: traits, with: coordinator)
     }
     tellOverWillTransition(
@@ -68,7 +62,6 @@ extension UIViewController {
   private func tellOverWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard !loop.isTerminated else { return }
     presentedController?.tellPresentedWillTransition(to: traits, with: coordinator)
   }
 
@@ -83,7 +76,6 @@ extension UIViewController {
         child.tellViewWillTransition(to: own, with: coordinator)
       }
     }
-    guard !loop.isTerminated else { return }
     presentedController?.tellPresentedViewWillTransition(to: size, with: coordinator)
   }
 
@@ -91,10 +83,9 @@ extension UIViewController {
   fileprivate func tellAboveViewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childControllers where !loop.isTerminated {
+    for child in childControllers {
       child.tellAboveViewWillTransition(to: size, with: coordinator)
     }
-    guard !loop.isTerminated else { return }
     presentedController?.tellPresentedViewWillTransition(to: size, with: coordinator)
   }
 
@@ -131,7 +122,6 @@ extension UIPresentationController {
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let presented = presentedViewController
-    guard !presented.loop.isTerminated else { return }
     let override = presented.presentationOverride
     let own = override.map(traits.overridden(by:)) ?? traits
     if override != nil, own.hasSameSizeClasses(as: presented.traitCollection) {

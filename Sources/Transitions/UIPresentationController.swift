@@ -188,12 +188,6 @@ open class UIPresentationController: ScriptableObject, UIContentContainer {
     return view
   }
 
-  /// Writes one of the calls that a transition makes to it into the trace.
-  final func traceCall(_ name: String, completed: Bool? = nil) {
-    let fields = completed.map { [TraceField("completed", .bool($0))] } ?? []
-    presentedViewController.loop.emit(.call(name, fields), subject: traceName)
-  }
-
   /// Whether the system's animator is presenting the controller now.
   final var isPresentedBySystem: Bool {
     guard let transition = presentedViewController.transition else { return false }
@@ -333,14 +327,14 @@ final class UITransitionView: UIView {
     guard let presentationController else { return super.layoutSubviews() }
     let transition = presentationController.presentedViewController.transition
     let observer = transition?.isRunning ?? false ? transition : nil
-    loop.emit(
-      .call("containerViewWillLayoutSubviews", []), subject: presentationController.traceName)
-    loop.observingTree(by: observer) { presentationController.containerViewWillLayoutSubviews() }
+    loop.tell(presentationController, .containerViewWillLayoutSubviews, partOf: observer) {
+      $0.containerViewWillLayoutSubviews()
+    }
     super.layoutSubviews()
     if let transition, transition.container === self { transition.containerDidLayOut() }
-    loop.emit(
-      .call("containerViewDidLayoutSubviews", []), subject: presentationController.traceName)
-    loop.observingTree(by: observer) { presentationController.containerViewDidLayoutSubviews() }
+    loop.tell(presentationController, .containerViewDidLayoutSubviews, partOf: observer) {
+      $0.containerViewDidLayoutSubviews()
+    }
   }
 }
 

@@ -10,15 +10,6 @@ package enum AppearanceState: UInt8 {
   case disappearing
 }
 
-/// A callback that only UIKit calls; its selector.
-enum AppearanceCallback: String {
-  case viewWillAppear = "viewWillAppear:"
-  case viewIsAppearing = "viewIsAppearing:"
-  case viewDidAppear = "viewDidAppear:"
-  case viewWillDisappear = "viewWillDisappear:"
-  case viewDidDisappear = "viewDidDisappear:"
-}
-
 /// The cause of an appearance transition, and the calls that are still due in it.
 struct AppearanceProgress {
   /// Whether it is animated.
@@ -41,7 +32,7 @@ struct AppearanceProgress {
   /// Whether `viewIsAppearing` is due at the next layout of the view.
   var owesViewIsAppearing = false
   /// The callback that UIKit is calling; nil for none.
-  var sentCallback: AppearanceCallback?
+  var sentCallback: AppMethod?
 }
 
 extension UIViewController {
@@ -145,13 +136,9 @@ extension UIViewController {
     if isAppearing {
       // Every appearance lays the view out, and sends `viewIsAppearing` just before.
       loadedView?.setNeedsLayout()
-      loop.emit(
-        .call("viewWillAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      send(.viewWillAppear) { viewWillAppear(animated) }
+      send(.viewWillAppear, animated) { viewWillAppear(animated) }
     } else {
-      loop.emit(
-        .call("viewWillDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      send(.viewWillDisappear) { viewWillDisappear(animated) }
+      send(.viewWillDisappear, animated) { viewWillDisappear(animated) }
     }
     tellFollowersOfBegin(isAppearing, animated: animated)
     // The callbacks may have ended the appearance before the others could be told that it begins.
@@ -208,15 +195,11 @@ extension UIViewController {
       guard appearanceState == .appearing else { return }
       appearanceState = .appeared
       appearance.beganByCall = false
-      loop.emit(
-        .call("viewDidAppear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      send(.viewDidAppear) { viewDidAppear(animated) }
+      send(.viewDidAppear, animated) { viewDidAppear(animated) }
     case .disappearing:
       appearanceState = .disappeared
       appearance.beganByCall = false
-      loop.emit(
-        .call("viewDidDisappear", [TraceField("animated", .bool(animated))]), subject: traceName)
-      send(.viewDidDisappear) { viewDidDisappear(animated) }
+      send(.viewDidDisappear, animated) { viewDidDisappear(animated) }
     case .appeared, .disappeared:
       return
     }
@@ -245,15 +228,17 @@ extension UIViewController {
     if hasEnded(isShown) { controllerInView?.endFollowingContext(isShown, animated: animated) }
   }
 
-  private func send(_ callback: AppearanceCallback, _ body: () -> Void) {
-    let outer = appearance.sentCallback
-    appearance.sentCallback = callback
-    body()
-    appearance.sentCallback = outer
+  private func send(_ callback: AppMethod, _ animated: Bool, _ body: () -> Void) {
+    loop.tell(self, callback, [.bool(animated)]) { _ in
+      let outer = appearance.sentCallback
+      appearance.sentCallback = callback
+      body()
+      appearance.sentCallback = outer
+    }
   }
 
   /// Reports an appearance callback that the app has called itself; an override's call of `super` is not one.
-  func checkSender(of callback: AppearanceCallback) {
+  func checkSender(of callback: AppMethod) {
     guard appearance.sentCallback != callback else { return }
     report(EngineIssue.calledDirectly(callback, of: self))
   }
@@ -334,9 +319,7 @@ extension UIViewController {
     appearance.owesViewIsAppearing = false
     sendSafeAreaInsetsIfChanged()
     let animated = appearance.isAnimated
-    loop.emit(
-      .call("viewIsAppearing", [TraceField("animated", .bool(animated))]), subject: traceName)
-    send(.viewIsAppearing) { viewIsAppearing(animated) }
+    send(.viewIsAppearing, animated) { viewIsAppearing(animated) }
   }
 
   /// Sends `viewSafeAreaInsetsDidChange` if the view is in a window and its safe area is not the one last told.
@@ -379,15 +362,13 @@ extension UIViewController: ViewOwner {
       layOutBars()
       sendViewIsAppearingIfOwed()
       sendSafeAreaInsetsIfChanged()
-      loop.emit(.call("viewWillLayoutSubviews", []), subject: traceName)
-      viewWillLayoutSubviews()
+      loop.tell(self, .viewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
     }
   }
 
   /// Sends `viewDidLayoutSubviews`.
   package func ownedViewDidLayoutSubviews(_ view: UIView) {
-    loop.emit(.call("viewDidLayoutSubviews", []), subject: traceName)
-    loop.observingTree(by: nil) { viewDidLayoutSubviews() }
+    loop.tell(self, .viewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
   }
 
   /// Begins the appearance or disappearance of a controller whose view enters or leaves the window outside of a transition.

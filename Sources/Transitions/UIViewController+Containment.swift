@@ -77,20 +77,12 @@ extension UIViewController {
 
   /// Calls `willMove(toParent:)`, with the call in the trace.
   package func sendWillMove(toParent parent: UIViewController?) {
-    emit("willMove(toParent)", parent)
-    willMove(toParent: parent)
+    loop.tell(self, .willMove, [.named(parent)]) { $0.willMove(toParent: parent) }
   }
 
   /// Calls `didMove(toParent:)`, with the call in the trace.
   package func sendDidMove(toParent parent: UIViewController?) {
-    emit("didMove(toParent)", parent)
-    didMove(toParent: parent)
-  }
-
-  private func emit(_ call: String, _ parent: UIViewController?) {
-    loop.emit(
-      .call(call, [TraceField("parent", parent.map { .object($0.traceName) } ?? .none)]),
-      subject: traceName)
+    loop.tell(self, .didMove, [.named(parent)]) { $0.didMove(toParent: parent) }
   }
 
   private func detachChild(_ child: UIViewController) {

@@ -28,10 +28,9 @@ extension UIViewController {
     let container: (any UIContentContainer & TraceNamed)? =
       parentController ?? ownPresentationController
     guard let container else { return }
-    loop.emit(
-      .call("preferredContentSizeDidChange", [TraceField("container", .object(traceName))]),
-      subject: container.traceName)
-    container.preferredContentSizeDidChange(forChildContentContainer: self)
+    loop.tell(container, .preferredContentSizeDidChange, [.named(self)]) {
+      $0.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
   }
 
   func makeNavigationItem() -> UINavigationItem {

@@ -96,22 +96,15 @@ extension UIViewController {
     let style = modalPresentationStyle.resolved
     var made: UIPresentationController?
     var hasAsked = false
-    if style == .custom, let delegate = transitioningDelegate,
-      hasMethod(.presentationControllerForPresented, delegate)
-    {
-      hasAsked = true
-      made = delegate.presentationController(
-        forPresented: self, presenting: presenting, source: source)
-      let answer = made
-      loop.emit(
-        .call(
-          "presentationController(forPresented)",
-          [
-            TraceField("presented", .object(traceName)),
-            TraceField("presenting", presenting.map { .object($0.traceName) } ?? .none),
-            TraceField("source", .object(source.traceName)),
-            TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
-          ]), subject: nameInTrace(of: delegate))
+    if style == .custom {
+      made = loop.askForObject(
+        transitioningDelegate, .presentationControllerForPresented,
+        [.named(self), .named(presenting), .named(source)]
+      ) {
+        hasAsked = true
+        return $0.presentationController(
+          forPresented: self, presenting: presenting, source: source)
+      }
     }
     let controller = made ?? systemPresentationController(for: style, presenting: presenting)
     controller.style = style

@@ -103,9 +103,9 @@ extension UIViewController {
   func traitsDidChange(from former: (UIViewController) -> UITraitCollection) {
     let old = former(self)
     if old != traitCollection {
-      loop.emit(
-        .call("traitCollectionDidChange", ScreenChange.fields(previous: old)), subject: traceName)
-      traitCollectionDidChange(old)
+      loop.tell(self, .traitCollectionDidChange, [.object(old.traceName)]) {
+        $0.traitCollectionDidChange(old)
+      }
       environmentDidChange()
     }
     for child in childControllers where !loop.isTerminated { child.traitsDidChange(from: former) }

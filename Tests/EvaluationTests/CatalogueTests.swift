@@ -17,7 +17,23 @@ import ViewTree
   }
 
   @Test func everyOptionalMethodIsASlotOrHook() {
-    #expect(OptionalMethod.allCases.filter { OptionalMember(of: $0) == nil } == [])
+    let optional = AppMethod.allCases.filter(\.row.isOptional)
+    #expect(optional.filter { OptionalMember(of: $0) == nil } == [])
+  }
+
+  @Test func callsHaveTheNamesOfTheirSlotsAndHooks() {
+    var different: [String] = []
+    let names =
+      BuiltinCatalogue.slots.map { ($0.selector, $0.name, $0.label) }
+      + BuiltinCatalogue.hooks.map { ($0.selector, $0.name, $0.label) }
+    for (selector, name, label) in names {
+      guard let method = AppMethod(rawValue: selector) else { continue }
+      // No other method has this name, so the trace leaves its label out.
+      if method == .interruptibleAnimator { continue }
+      let known = label.map { "\(name)(\($0))" } ?? name
+      if method.row.name != known { different.append("\(known) \(method.row.name)") }
+    }
+    #expect(different == [])
   }
 
   @Test(arguments: MemberScripts.all.indices)

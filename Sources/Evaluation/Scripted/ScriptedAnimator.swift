@@ -8,7 +8,7 @@ import ViewTree
 final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning, PartialConformance
 {
-  func responds(to method: OptionalMethod) -> Bool {
+  func responds(to method: AppMethod) -> Bool {
     // UIKit asks for an interruptible animator so often that it is no news where there is none.
     if case .interruptibleAnimator = method { return hasInterruptible }
     // An animator with a display link ends it when it is told of the end.
@@ -16,7 +16,7 @@ final class ScriptedAnimator: DeclaredObject, UIViewControllerAnimatedTransition
     return instance.has(method)
   }
 
-  func declares(_ method: OptionalMethod) -> Bool { instance.declares(method) }
+  func declares(_ method: AppMethod) -> Bool { instance.declares(method) }
 
   private var hasInterruptible: Bool { instance.has(.animator(.interruptibleAnimator)) }
 

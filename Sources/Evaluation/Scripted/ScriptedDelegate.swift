@@ -32,11 +32,11 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
     return withExtendedLifetime(object) { body(instance, object) }
   }
 
-  func responds(to method: OptionalMethod) -> Bool {
+  func responds(to method: AppMethod) -> Bool {
     instance?.has(method) ?? false
   }
 
-  func declares(_ method: OptionalMethod) -> Bool { instance?.declares(method) ?? false }
+  func declares(_ method: AppMethod) -> Bool { instance?.declares(method) ?? false }
 
   private func animator(
     _ slot: BuiltinSlot, _ parameters: (inout Machine.Arguments) -> Void

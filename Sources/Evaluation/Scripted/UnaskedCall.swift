@@ -26,13 +26,13 @@ extension UnaskedCall {
 
 extension Instance {
   /// Whether the script has an optional method; if not, the call is recorded while such calls are recorded.
-  func has(_ method: OptionalMethod) -> Bool {
+  func has(_ method: AppMethod) -> Bool {
     guard let member = OptionalMember(of: method) else { return false }
     let isWritten = declares(method)
     if !isWritten, let noted = machine.unaskedCalls {
       let call = UnaskedCall(
         events: machine.engine.runLoop.eventCount, instant: machine.engine.now,
-        sentence: "not \(member.isSlot ? "asked" : "told"): \(name) has no \(member.name)")
+        sentence: "not \(member.isSlot ? "asked" : "told"): \(name) has no \(method.row.name)")
       // UIKit looks more than once where the answer decides about several things.
       if noted.last != call { machine.unaskedCalls?.append(call) }
     }
@@ -40,7 +40,7 @@ extension Instance {
   }
 
   /// Whether the script has an optional method.
-  func declares(_ method: OptionalMethod) -> Bool {
+  func declares(_ method: AppMethod) -> Bool {
     switch OptionalMember(of: method) {
     case .slot(let slot)?: has(slot)
     case .hook(let hook)?: has(hook)
@@ -57,15 +57,15 @@ enum OptionalMember {
   case hook(BuiltinHook)
 
   /// Each method, and its slot or hook, whose row has UIKit's selector. A list, since the first dictionary of a type is dear.
-  private static let all: [(method: OptionalMethod, member: OptionalMember)] = {
-    var members: [(OptionalMethod, OptionalMember)] = []
+  private static let all: [(method: AppMethod, member: OptionalMember)] = {
+    var members: [(AppMethod, OptionalMember)] = []
     for slot in BuiltinCatalogue.slots where slot.adopted != nil || slot.kind == .animator {
-      if let method = OptionalMethod(rawValue: slot.selector) {
+      if let method = AppMethod(rawValue: slot.selector), method.row.isOptional {
         members.append((method, .slot(slot.id)))
       }
     }
     for hook in BuiltinCatalogue.hooks where hook.adopted != nil || hook.kind == .animator {
-      if let method = OptionalMethod(rawValue: hook.selector) {
+      if let method = AppMethod(rawValue: hook.selector), method.row.isOptional {
         members.append((method, .hook(hook.id)))
       }
     }
@@ -73,26 +73,12 @@ enum OptionalMember {
   }()
 
   /// Finds the slot or hook of a method; nil for none.
-  init?(of method: OptionalMethod) {
+  init?(of method: AppMethod) {
     guard let found = Self.all.first(where: { $0.method == method }) else { return nil }
     self = found.member
   }
 
   fileprivate var isSlot: Bool {
     if case .slot = self { true } else { false }
-  }
-
-  /// The method's name in traces.
-  fileprivate var name: String {
-    let (name, label): (String, String?)
-    switch self {
-    case .slot(let slot):
-      let row = BuiltinCatalogue.slots[slot.position]
-      (name, label) = (row.name, row.label)
-    case .hook(let hook):
-      let row = BuiltinCatalogue.hooks[Int(hook.rawValue)]
-      (name, label) = (row.name, row.label)
-    }
-    return label.map { "\(name)(\($0))" } ?? name
   }
 }

@@ -36,7 +36,7 @@ struct ChildrenChange {
     let loop = container.loop
     loop.charge((old.count + added.count) * Self.cost)
     for child in added where !loop.isTerminated { container.addContent(child) }
-    for child in removed where !loop.isTerminated { child.sendWillMove(toParent: nil) }
+    for child in removed { child.sendWillMove(toParent: nil) }
     return !loop.isTerminated
   }
 

@@ -361,43 +361,28 @@ open class UINavigationController: UIViewController {
 
   override func childrenDidBeginAppearing(animated: Bool) {
     guard let topViewController, topViewController !== reportedTop.object else { return }
-    tell(.willShow, topViewController, animated: animated)
+    tellWillShow(topViewController, animated: animated)
   }
 
   override func childrenDidEndAppearing(animated: Bool) {
     guard let topViewController, topViewController !== reportedTop.object else { return }
-    tell(.didShow, topViewController, animated: animated)
+    tellDidShow(topViewController, animated: animated)
   }
 
   // MARK: The delegate
 
-  enum DelegateCall: String {
-    case willShow = "navigationController(willShow)"
-    case didShow = "navigationController(didShow)"
-
-    var method: OptionalMethod {
-      switch self {
-      case .willShow: .navigationWillShow
-      case .didShow: .navigationDidShow
-      }
+  /// Tells the delegate that a controller will be shown.
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    loop.tell(delegate, .navigationWillShow, [.named(controller), .bool(animated)]) {
+      $0.navigationController(self, willShow: controller, animated: animated)
     }
   }
 
-  func tell(_ call: DelegateCall, _ controller: UIViewController, animated: Bool) {
-    if call == .didShow { reportedTop = NonowningReference(controller) }
-    guard let delegate, hasMethod(call.method, delegate), !loop.isTerminated else { return }
-    loop.emit(
-      .call(
-        call.rawValue,
-        [
-          TraceField("viewController", .object(controller.traceName)),
-          TraceField("animated", .bool(animated)),
-        ]), subject: nameInTrace(of: delegate))
-    loop.observingTree(by: nil) {
-      switch call {
-      case .willShow: delegate.navigationController(self, willShow: controller, animated: animated)
-      case .didShow: delegate.navigationController(self, didShow: controller, animated: animated)
-      }
+  /// Tells the delegate that a controller is shown.
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    reportedTop = NonowningReference(controller)
+    loop.tell(delegate, .navigationDidShow, [.named(controller), .bool(animated)]) {
+      $0.navigationController(self, didShow: controller, animated: animated)
     }
   }
 }

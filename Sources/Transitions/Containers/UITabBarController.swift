@@ -136,17 +136,9 @@ open class UITabBarController: UIViewController {
   private func askForAnimator(
     from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let delegate, hasMethod(.tabAnimationController, delegate) else { return nil }
-    let answer = delegate.tabBarController(
-      self, animationControllerForTransitionFrom: from, to: to)
-    loop.emit(
-      .call(
-        "tabBarController(animationControllerForTransitionFrom)",
-        [
-          TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
-          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
-    return answer
+    loop.askForObject(delegate, .tabAnimationController, [.named(from), .named(to)]) {
+      $0.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    }
   }
 
   // MARK: Views

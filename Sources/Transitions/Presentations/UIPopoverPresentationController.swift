@@ -152,19 +152,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard isUp, let container = containerView, container.bounds.size != placedSize else { return }
     placedSize = container.bounds.size
     guard sourceItem == nil, barButtonItem == nil, let anchor = sourceView,
-      let delegate = delegate as? any UIPopoverPresentationControllerDelegate,
-      hasMethod(.willRepositionPopover, delegate)
+      let delegate = delegate as? any UIPopoverPresentationControllerDelegate
     else { return }
     let proposed = sourceRect.isNull ? anchor.bounds : sourceRect
-    presentedViewController.loop.emit(
-      .call(
-        "popoverPresentationController(willRepositionPopoverTo)",
-        [
-          TraceField("popoverPresentationController", .object(traceName)),
-          TraceField("rect", .rect(proposed)), TraceField("view", .object(anchor.traceName)),
-        ]), subject: nameInTrace(of: delegate))
     var (rect, view) = (proposed, anchor)
-    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    presentedViewController.loop.tell(
+      delegate, .willRepositionPopover, [.named(self), .rect(proposed), .named(anchor)]
+    ) { $0.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view) }
     if view !== sourceView { sourceView = view }
     if rect != proposed { sourceRect = rect }
   }
@@ -203,9 +197,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     passOnBarButtons()
-    tell(
-      delegate as? any UIPopoverPresentationControllerDelegate, "prepareForPopoverPresentation",
-      .prepareForPopover, as: "popoverPresentationController"
+    presentedViewController.loop.tell(
+      delegate as? any UIPopoverPresentationControllerDelegate, .prepareForPopover, [.named(self)]
     ) { $0.prepareForPopoverPresentation(self) }
     guard hasAnchor(comesBack: false) else { return }
     makeViews()

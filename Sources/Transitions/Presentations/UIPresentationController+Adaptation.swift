@@ -14,16 +14,10 @@ extension UIPresentationController {
 
   /// The delegate's style for an environment; nil without an answer or for one that is not permitted.
   func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
-    guard let delegate, hasMethod(.adaptiveStyle, delegate) else { return nil }
-    let answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    presentedViewController.loop.emit(
-      .call(
-        "adaptivePresentationStyle(for)",
-        [
-          TraceField("controller", .object(traceName)),
-          TraceField("traitCollection", .object(traits.traceName)),
-          TraceField("answer", .word(answer.name)),
-        ]), subject: nameInTrace(of: delegate))
+    let answer = presentedViewController.loop.ask(
+      delegate, .adaptiveStyle, [.named(self), .object(traits.traceName)]
+    ) { $0.adaptivePresentationStyle(for: self, traitCollection: traits) }
+    guard let answer else { return nil }
     switch answer {
     case .fullScreen, .overFullScreen, .formSheet, .none: return answer
     default: return nil
@@ -78,18 +72,9 @@ extension UIPresentationController {
   /// Asks the delegate for the controller to show in place of the presented one; nil for none.
   private func controller(for style: UIModalPresentationStyle) -> UIViewController? {
     let loop = presentedViewController.loop
-    guard !loop.isTerminated, let delegate, hasMethod(.adaptiveController, delegate) else {
-      return nil
-    }
-    let answer = delegate.presentationController(
-      self, viewControllerForAdaptivePresentationStyle: style)
-    loop.emit(
-      .call(
-        "presentationController(viewControllerForAdaptivePresentationStyle)",
-        [
-          TraceField("controller", .object(traceName)), TraceField("style", .word(style.name)),
-          TraceField("answer", answer.map { .object($0.traceName) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
+    let answer = loop.askForObject(
+      delegate, .adaptiveController, [.named(self), .word(style.name)]
+    ) { $0.presentationController(self, viewControllerForAdaptivePresentationStyle: style) }
     guard let answer, answer !== presentedViewController, !loop.isTerminated else { return nil }
     // The controller that already replaces it may be shown in another style, too.
     if answer !== replacement, let presenter = presentingViewController,
@@ -118,10 +103,8 @@ extension UIPresentationController {
 
   /// Calls the delegate with the presentation controller that this one adapts to, so that it can be configured.
   private func tellPrepare(_ adaptive: UIPresentationController) {
-    guard !presentedViewController.loop.isTerminated else { return }
-    tell(
-      delegate, "presentationController(prepare)", .prepareAdaptive,
-      [TraceField("adaptivePresentationController", .object(adaptive.traceName))]
+    presentedViewController.loop.tell(
+      delegate, .prepareAdaptive, [.named(self), .named(adaptive)]
     ) { $0.presentationController(self, prepare: adaptive) }
   }
 
@@ -133,13 +116,8 @@ extension UIPresentationController {
     guard shouldPresentInFullscreen, let delegate, hasMethod(.willPresentAdaptively, delegate)
     else { return }
     let coordinator = coordinator()
-    tell(
-      delegate, "presentationController(willPresentWithAdaptiveStyle)", .willPresentAdaptively,
-      [
-        TraceField("style", .word(style.name)),
-        TraceField(
-          "transitionCoordinator", coordinator.map { .object(nameInTrace(of: $0)) } ?? .none),
-      ]
+    presentedViewController.loop.tell(
+      delegate, .willPresentAdaptively, [.named(self), .word(style.name), .named(coordinator)]
     ) {
       $0.presentationController(
         self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
@@ -189,21 +167,23 @@ extension UIPresentationController {
   /// Passes the container to the presentation controller that it adapts to; a class of the app gets the callbacks of a dismissal.
   fileprivate func leavePlace() {
     guard isCustom else { return tearDown() }
-    traceCall("dismissalTransitionWillBegin")
-    dismissalTransitionWillBegin()
+    let loop = presentedViewController.loop
+    loop.tell(self, .dismissalTransitionWillBegin) { $0.dismissalTransitionWillBegin() }
     tearDown()
-    traceCall("dismissalTransitionDidEnd", completed: true)
-    dismissalTransitionDidEnd(true)
+    loop.tell(self, .dismissalTransitionDidEnd, [.bool(true)]) {
+      $0.dismissalTransitionDidEnd(true)
+    }
   }
 
   /// Takes the container over from the presentation controller that adapts to it; a class of the app gets the callbacks of a presentation.
   fileprivate func enterPlace() {
     guard isCustom else { return takePlace() }
-    traceCall("presentationTransitionWillBegin")
-    presentationTransitionWillBegin()
+    let loop = presentedViewController.loop
+    loop.tell(self, .presentationTransitionWillBegin) { $0.presentationTransitionWillBegin() }
     takePlace()
-    traceCall("presentationTransitionDidEnd", completed: true)
-    presentationTransitionDidEnd(true)
+    loop.tell(self, .presentationTransitionDidEnd, [.bool(true)]) {
+      $0.presentationTransitionDidEnd(true)
+    }
   }
 }
 

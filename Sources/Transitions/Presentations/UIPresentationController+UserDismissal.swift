@@ -1,4 +1,3 @@
-import EventTrace
 import ViewTree
 
 // Dismissal by the user, with a pull at a sheet or a tap beside it, and the calls to the delegate.
@@ -9,13 +8,8 @@ extension UIPresentationController {
     guard presentedViewController.presentedController == nil,
       !isModal
     else { return false }
-    return Transitions.ask(
-      delegate, .shouldDismiss, "presentationControllerShouldDismiss",
-      [TraceField("presentationController", .object(traceName))], in: presentedViewController.loop
-    ) {
+    return presentedViewController.loop.ask(delegate, .shouldDismiss, [.named(self)]) {
       $0.presentationControllerShouldDismiss(self)
-    } traced: {
-      .bool($0)
     } ?? true
   }
 
@@ -27,7 +21,7 @@ extension UIPresentationController {
   }
 
   func tellWillDismiss() {
-    tell(delegate, "presentationControllerWillDismiss", .willDismiss) {
+    presentedViewController.loop.tell(delegate, .willDismiss, [.named(self)]) {
       $0.presentationControllerWillDismiss(self)
     }
   }
@@ -44,38 +38,23 @@ extension UIPresentationController {
   }
 
   func tellDidDismiss() {
-    tell(delegate, "presentationControllerDidDismiss", .didDismiss) {
+    presentedViewController.loop.tell(delegate, .didDismiss, [.named(self)]) {
       $0.presentationControllerDidDismiss(self)
     }
   }
 
   func tellAttemptToDismiss() {
-    tell(delegate, "presentationControllerDidAttemptToDismiss", .didAttemptToDismiss) {
+    presentedViewController.loop.tell(delegate, .didAttemptToDismiss, [.named(self)]) {
       $0.presentationControllerDidAttemptToDismiss(self)
     }
-  }
-
-  /// Calls an optional method of the delegate, with the presentation controller under a label and with further
-  /// arguments, and traces the call.
-  func tell<Delegate>(
-    _ delegate: Delegate?, _ call: String, _ method: OptionalMethod,
-    as label: String = "presentationController", _ arguments: [TraceField] = [],
-    _ body: (Delegate) -> Void
-  ) {
-    guard let delegate, hasMethod(method, delegate as AnyObject) else { return }
-    presentedViewController.loop.emit(
-      .call(call, [TraceField(label, .object(traceName))] + arguments),
-      subject: nameInTrace(of: delegate as AnyObject))
-    body(delegate)
   }
 }
 
 extension UISheetPresentationController {
   func tellSelectedDetentChange() {
-    tell(
-      delegate as? any UISheetPresentationControllerDelegate,
-      "sheetPresentationControllerDidChangeSelectedDetentIdentifier", .didChangeSelectedDetent,
-      as: "sheetPresentationController"
+    presentedViewController.loop.tell(
+      delegate as? any UISheetPresentationControllerDelegate, .didChangeSelectedDetent,
+      [.named(self)]
     ) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }
 }

@@ -65,10 +65,9 @@ extension TransitionContext {
     isInteractive = isInteractiveAtOnce
     initiallyInteractive = isInteractiveAtOnce
     noteEarlyEnd()
-    loop.emit(
-      .call("startInteractiveTransition", [TraceField("transition", .object(traceName))]),
-      subject: nameInTrace(of: interactor))
-    attributed(to: interactor) { interactor.startInteractiveTransition(self) }
+    loop.tell(interactor, .startInteractiveTransition, [.object(traceName)], partOf: self) {
+      $0.startInteractiveTransition(self)
+    }
     if driver == nil { beginRendering() }
   }
 
@@ -79,12 +78,12 @@ extension TransitionContext {
     animate {
       if hasSystemAnimator {
         animatedSize = container?.bounds.size
+        attributed(to: animator) { animator.animateTransition(using: self) }
       } else {
-        loop.emit(
-          .call("animateTransition", [TraceField("transition", .object(traceName))]),
-          subject: nameInTrace(of: animator))
+        loop.tell(animator, .animateTransition, [.object(traceName)], partOf: self) {
+          $0.animateTransition(using: self)
+        }
       }
-      attributed(to: animator) { animator.animateTransition(using: self) }
       askForInterruptible()
     }
   }
@@ -114,16 +113,13 @@ extension TransitionContext {
   /// Asks the animator for its interruptible animator, which has to be one object throughout.
   @discardableResult
   func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
-    guard let animator, !hasSystemAnimator, !loop.isTerminated, !hasEnded,
-      hasMethod(.interruptibleAnimator, animator)
-    else { return interruptible }
-    let answer = UIView.withAnimationClock(of: self) {
-      attributed(to: animator) { animator.interruptibleAnimator(using: self) }
+    guard let animator, !hasSystemAnimator, !hasEnded else { return interruptible }
+    let given = loop.askForObject(
+      animator, .interruptibleAnimator, partOf: self, isNone: { $0 is NoInterruptibleAnimator }
+    ) { animator in
+      UIView.withAnimationClock(of: self) { animator.interruptibleAnimator(using: self) }
     }
-    if answer is NoInterruptibleAnimator { return interruptible }
-    loop.emit(
-      .call("interruptibleAnimator", [TraceField("animator", .object(nameInTrace(of: answer)))]),
-      subject: nameInTrace(of: animator))
+    guard let answer = given else { return interruptible }
     guard let first = interruptible else {
       interruptible = answer
       // An interruptible transition receives touches.

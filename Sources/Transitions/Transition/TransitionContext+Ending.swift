@@ -85,11 +85,10 @@ extension TransitionContext {
     // It was completed while paused: its animations must not stay paused for ever.
     releaseHeldAnimations()
     releaseAlongside(didComplete: didComplete)
-    if let animator, !hasSystemAnimator, hasMethod(.animationEnded, animator) {
-      loop.emit(
-        .call("animationEnded", [TraceField("transitionCompleted", .bool(didComplete))]),
-        subject: nameInTrace(of: animator))
-      attributed(to: animator) { animator.animationEnded(didComplete) }
+    if !hasSystemAnimator {
+      loop.tell(animator, .animationEnded, [.bool(didComplete)], partOf: self) {
+        $0.animationEnded(didComplete)
+      }
     }
     if didComplete, transitionWasCancelled {
       world.report(EngineIssue.wrongFlag(owner.subject, transition: self))

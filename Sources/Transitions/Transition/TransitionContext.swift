@@ -232,11 +232,11 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
     guard wouldAskForDuration else { return duration }
     hasAskedForDuration = true
     if let animator {
-      let answer = attributed(to: animator) { animator.transitionDuration(using: self) }
-      duration = loop.takes(answer, as: "transitionDuration") && answer > 0 ? answer : 0
-      loop.emit(
-        .call("transitionDuration", [TraceField("duration", .seconds(duration))]),
-        subject: nameInTrace(of: animator))
+      duration =
+        loop.ask(animator, .transitionDuration, partOf: self) {
+          let answer = $0.transitionDuration(using: self)
+          return loop.takes(answer, as: "transitionDuration") && answer > 0 ? answer : 0
+        } ?? 0
     } else if isAnimated, let system = owner.makeSystemAnimator(for: self) {
       duration = system.transitionDuration(using: self)
       animator = system

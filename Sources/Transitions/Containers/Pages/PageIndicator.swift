@@ -1,4 +1,3 @@
-import EventTrace
 import Geometry
 import ViewTree
 
@@ -22,14 +21,10 @@ final class PageIndicator {
     guard let view = pages.loadedView, let dataSource = pages.dataSource,
       pages.transitionStyle == .scroll, pages.navigationOrientation == .horizontal,
       hasMethod(.presentationCount, dataSource), hasMethod(.presentationIndex, dataSource),
-      !pages.loop.isTerminated
+      let count = ask(.presentationCount, { $0.presentationCount(for: pages) }), count > 0
     else { return remove() }
-    let count = dataSource.presentationCount(for: pages)
-    emit("presentationCount(for)", count, by: dataSource)
-    guard count > 0 else { return remove() }
-    let index = dataSource.presentationIndex(for: pages)
-    emit("presentationIndex(for)", index, by: dataSource)
-    guard !pages.loop.isTerminated else { return }
+    let index = ask(.presentationIndex) { $0.presentationIndex(for: pages) }
+    guard let index, !pages.loop.isTerminated else { return }
     let control = control ?? UIPageControl(frame: .zero)
     self.control = control
     control.traceName = "\(pages.traceName).pageControl"
@@ -40,14 +35,10 @@ final class PageIndicator {
     layOut()
   }
 
-  private func emit(_ question: String, _ answer: Int, by dataSource: AnyObject) {
-    pages.loop.emit(
-      .call(
-        question,
-        [
-          TraceField("pageViewController", .object(pages.traceName)),
-          TraceField("answer", .word("\(answer)")),
-        ]), subject: nameInTrace(of: dataSource))
+  private func ask(
+    _ method: AppMethod, _ question: (any UIPageViewControllerDataSource) -> Int
+  ) -> Int? {
+    pages.loop.ask(pages.dataSource, method, [.named(pages)], question)
   }
 
   private func remove() {

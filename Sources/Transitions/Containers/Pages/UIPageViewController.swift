@@ -311,20 +311,15 @@ open class UIPageViewController: UIViewController {
     _ direction: NavigationDirection, beside page: UIViewController
   ) -> UIViewController? {
     let isForward = direction == .forward
-    let answer: UIViewController?? = Transitions.ask(
-      dataSource, isForward ? .pageAfter : .pageBefore,
-      isForward
-        ? "pageViewController(viewControllerAfter)" : "pageViewController(viewControllerBefore)",
-      [TraceField("viewController", .object(page.traceName))], in: loop
+    let answer = loop.askForObject(
+      dataSource, isForward ? .pageAfter : .pageBefore, [.named(page)]
     ) {
       isForward
         ? $0.pageViewController(self, viewControllerAfter: page)
         : $0.pageViewController(self, viewControllerBefore: page)
-    } traced: {
-      tracedController($0)
     }
     // A page is not its own neighbour.
-    guard let answer = answer ?? nil, answer !== page, !(spread?.shows(answer) ?? false) else {
+    guard let answer, answer !== page, !(spread?.shows(answer) ?? false) else {
       return nil
     }
     return answer
@@ -391,18 +386,13 @@ open class UIPageViewController: UIViewController {
     }
     drag.cancel()
     if turn != nil { endTurnAtOnce(completes: false) }
-    guard obstacle(to: .finger) == nil, !loop.isTerminated else { return }
-    isChoosingSpine = true
-    let answer = delegate.pageViewController(self, spineLocationFor: orientation)
-    isChoosingSpine = false
-    loop.emit(
-      .call(
-        "pageViewController(spineLocationFor)",
-        [
-          TraceField("orientation", .word("\(orientation)")),
-          TraceField("answer", .word("\(answer)")),
-        ]), subject: nameInTrace(of: delegate))
-    guard !loop.isTerminated else { return }
+    guard obstacle(to: .finger) == nil else { return }
+    let chosen = loop.ask(delegate, .pageSpineLocation, [.word("\(orientation)")]) {
+      isChoosingSpine = true
+      defer { isChoosingSpine = false }
+      return $0.pageViewController(self, spineLocationFor: orientation)
+    }
+    guard let answer = chosen, !loop.isTerminated else { return }
     let location = UIPageViewController.usable(answer, transitionStyle)
     if location != spineLocation {
       spineLocation = location
@@ -426,20 +416,14 @@ open class UIPageViewController: UIViewController {
   }
 
   private func tellWillTransition(to next: Spread) {
-    Transitions.tell(
-      delegate, .pageWillTransition, "pageViewController(willTransitionTo)",
-      [TraceField("pendingViewControllers", .word(next.names))], in: loop
-    ) { $0.pageViewController(self, willTransitionTo: next.given) }
+    loop.tell(delegate, .pageWillTransition, [.word(next.names)]) {
+      $0.pageViewController(self, willTransitionTo: next.given)
+    }
   }
 
   private func tellDidFinish(from: Spread, completed: Bool) {
-    Transitions.tell(
-      delegate, .pageDidFinish, "pageViewController(didFinishAnimating)",
-      [
-        TraceField("finished", .bool(true)),
-        TraceField("previousViewControllers", .word(from.names)),
-        TraceField("completed", .bool(completed)),
-      ], in: loop
+    loop.tell(
+      delegate, .pageDidFinish, [.bool(true), .word(from.names), .bool(completed)]
     ) {
       $0.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: from.given,

@@ -67,7 +67,7 @@ extension UINavigationController {
   private func showTop(insteadOf old: UIViewController?, isShown: Bool = true) {
     let top = topViewController
     let isShown = isShown && appearanceState == .appeared
-    if let top, top !== old, isShown { tell(.willShow, top, animated: false) }
+    if let top, top !== old, isShown { tellWillShow(top, animated: false) }
     if let old, old !== top {
       if appearanceState == .appearing || appearanceState == .disappearing {
         content.exchange(old, top)
@@ -78,7 +78,7 @@ extension UINavigationController {
     if isShown { UIView.performWithoutAnimation { content.show(top) } }
     for case let nested as UINavigationController in stack { nested.bars.stackDidChange() }
     bars.stackDidChange()
-    if let top, top !== old, isShown { tell(.didShow, top, animated: false) }
+    if let top, top !== old, isShown { tellDidShow(top, animated: false) }
   }
 
   /// Pushes any controller, a navigation controller too, for a split view controller.

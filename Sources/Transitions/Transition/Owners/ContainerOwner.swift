@@ -1,4 +1,3 @@
-import EventTrace
 import Geometry
 import ViewTree
 
@@ -67,28 +66,6 @@ class ContainerOwner {
     transition.to.view = view
     to.barInsets = parent.barInsets(for: to)
     view.place(at: place.bounds)
-  }
-
-  /// Stores an animator, and asks a delegate that has the method for the interaction controller, with the call in the trace.
-  func take(
-    _ animator: any UIViewControllerAnimatedTransitioning, for transition: TransitionContext,
-    asking method: OptionalMethod, _ interactionQuestion: String, of delegate: AnyObject,
-    _ interactor: () -> (any UIViewControllerInteractiveTransitioning)?
-  ) {
-    transition.animator = animator
-    let isAsked = hasMethod(method, delegate)
-    transition.interactionQuestion = InteractionQuestion(
-      method: interactionQuestion, delegate: nameInTrace(of: delegate), isAsked: isAsked)
-    guard isAsked else { return }
-    transition.interactor = interactor()
-    transition.loop.emit(
-      .call(
-        interactionQuestion,
-        [
-          TraceField("animationController", .object(nameInTrace(of: animator))),
-          TraceField(
-            "answer", transition.interactor.map { .object(nameInTrace(of: $0)) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
   }
 
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect

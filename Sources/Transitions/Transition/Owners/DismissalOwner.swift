@@ -160,21 +160,13 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       transition.hasAskedForAnimator = true
       if let driver { transition.interactor = driver }
     }
-    guard let delegate = delegate(for: transition),
-      hasMethod(.animationControllerForDismissed, delegate)
-    else { return }
-    let answer = delegate.animationController(forDismissed: presented)
-    transition.loop.emit(
-      .call(
-        "animationController(forDismissed)",
-        [
-          TraceField("dismissed", .object(presented.traceName)),
-          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
+    guard let delegate = delegate(for: transition) else { return }
+    let answer = transition.loop.askForObject(
+      delegate, .animationControllerForDismissed, [.named(presented)]
+    ) { $0.animationController(forDismissed: presented) }
     takeAnimator(
-      answer, of: delegate, for: transition,
-      asking: .interactionControllerForDismissal, "interactionControllerForDismissal(using)"
-    ) { delegate.interactionControllerForDismissal(using: $0) }
+      answer, of: delegate, for: transition, asking: .interactionControllerForDismissal
+    ) { $0.interactionControllerForDismissal(using: $1) }
   }
 
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
@@ -283,7 +275,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private func tellWillBegin(
     _ presentation: UIPresentationController, in transition: TransitionContext
   ) {
-    call("dismissalTransitionWillBegin", of: presentation, in: transition) {
+    transition.loop.tell(presentation, .dismissalTransitionWillBegin, partOf: transition) {
       $0.dismissalTransitionWillBegin()
     }
   }
@@ -298,9 +290,9 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   private func tellEnded(
     _ presentation: UIPresentationController?, _ completed: Bool, of transition: TransitionContext
   ) {
-    call("dismissalTransitionDidEnd", completed: completed, of: presentation, in: transition) {
-      $0.dismissalTransitionDidEnd(completed)
-    }
+    transition.loop.tell(
+      presentation, .dismissalTransitionDidEnd, [.bool(completed)], partOf: transition
+    ) { $0.dismissalTransitionDidEnd(completed) }
   }
 }
 

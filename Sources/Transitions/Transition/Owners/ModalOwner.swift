@@ -1,4 +1,3 @@
-import EventTrace
 import Geometry
 import ViewTree
 
@@ -96,30 +95,17 @@ class ModalOwner {
     return controller.transitioningDelegate
   }
 
-  /// Stores the delegate's animator, and asks for the interaction controller if there is an animator and the delegate has the method.
+  /// Stores the delegate's animator, and asks for the interaction controller if there is an animator.
   func takeAnimator(
     _ answer: (any UIViewControllerAnimatedTransitioning)?,
     of delegate: any UIViewControllerTransitioningDelegate, for transition: TransitionContext,
-    asking method: OptionalMethod, _ interactionQuestion: String,
-    _ interactor: (any UIViewControllerAnimatedTransitioning) -> (
-      any UIViewControllerInteractiveTransitioning
-    )?
+    asking method: AppMethod,
+    _ question: (
+      any UIViewControllerTransitioningDelegate, any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
   ) {
-    transition.animator = answer
-    guard let answer, transition.isAnimated else { return }
-    let isAsked = hasMethod(method, delegate)
-    transition.interactionQuestion = InteractionQuestion(
-      method: interactionQuestion, delegate: nameInTrace(of: delegate), isAsked: isAsked)
-    guard isAsked else { return }
-    transition.interactor = interactor(answer)
-    transition.loop.emit(
-      .call(
-        interactionQuestion,
-        [
-          TraceField("animator", .object(nameInTrace(of: answer))),
-          TraceField(
-            "answer", transition.interactor.map { .object(nameInTrace(of: $0)) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
+    guard let answer, transition.isAnimated else { return transition.animator = answer }
+    transition.take(answer, asking: method, of: delegate) { question($0, answer) }
   }
 
   var coordinatorSpan: CoordinatorSpan { .fromBeginning }
@@ -205,16 +191,6 @@ class ModalOwner {
     transition.take(controller)
     transition.to = TransitionParticipant(
       controller: controller, role: .arrives, mark: .presented, isAnimated: transition.isAnimated)
-  }
-
-  /// Calls a presentation controller, with the call in the trace; views that it adds are attributed to the transition.
-  func call(
-    _ name: String, completed: Bool? = nil, of presentation: UIPresentationController?,
-    in transition: TransitionContext, _ body: (UIPresentationController) -> Void
-  ) {
-    guard let presentation else { return }
-    presentation.traceCall(name, completed: completed)
-    transition.attributed(to: presentation) { body(presentation) }
   }
 
   // MARK: Views

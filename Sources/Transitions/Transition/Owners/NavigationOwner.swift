@@ -33,7 +33,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
     transition.world.updateStatusBar()
     navigation.bars.transitionWillBegin()
     prepare(transition, plan) { [navigation, to, isPop] in
-      navigation.tell(.willShow, to, animated: transition.isAnimated)
+      navigation.tellWillShow(to, animated: transition.isAnimated)
       navigation.bars.prepareTransition(isPush: !isPop)
     }
   }
@@ -59,10 +59,9 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
     guard transition.isAnimated, let delegate = navigation.delegate,
       let animator = navigation.askForAnimator(operation, from: from, to: to)
     else { return }
-    take(
-      animator, for: transition, asking: .navigationInteractionController,
-      "navigationController(interactionControllerFor)", of: delegate
-    ) { delegate.navigationController(navigation, interactionControllerFor: animator) }
+    transition.take(animator, asking: .navigationInteractionController, of: delegate) {
+      $0.navigationController(navigation, interactionControllerFor: animator)
+    }
   }
 
   func makeSystemAnimator(
@@ -88,7 +87,7 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   func didEnd(_ transition: TransitionContext) {
     change.end(in: navigation, completed: transition.didComplete)
     if transition.didComplete {
-      navigation.tell(.didShow, to, animated: transition.isAnimated)
+      navigation.tellDidShow(to, animated: transition.isAnimated)
     }
   }
 }
@@ -98,17 +97,9 @@ extension UINavigationController {
   func askForAnimator(
     _ operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let delegate, hasMethod(.navigationAnimationController, delegate) else { return nil }
-    let answer = delegate.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    loop.emit(
-      .call(
-        "navigationController(animationControllerFor)",
-        [
-          TraceField("operation", .word("\(operation)")),
-          TraceField("fromVC", .object(from.traceName)), TraceField("toVC", .object(to.traceName)),
-          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
-    return answer
+    loop.askForObject(
+      delegate, .navigationAnimationController,
+      [.word("\(operation)"), .named(from), .named(to)]
+    ) { $0.navigationController(self, animationControllerFor: operation, from: from, to: to) }
   }
 }

@@ -94,7 +94,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     presentation.presenterFilledWindow = presenterView.map(transition.world.fillsWindow) ?? false
     transition.rememberInteraction()
 
-    call("presentationTransitionWillBegin", of: presentation, in: transition) {
+    transition.loop.tell(presentation, .presentationTransitionWillBegin, partOf: transition) {
       $0.presentationTransitionWillBegin()
     }
     transition.tell(plan.begin)
@@ -125,22 +125,13 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
     defer { transition.hasAskedForAnimator = true }
     guard let delegate = delegate(for: transition) else { return }
     askedDelegate = delegate
-    guard hasMethod(.animationControllerForPresented, delegate) else { return }
-    let answer = delegate.animationController(
-      forPresented: presented, presenting: presenter, source: source)
-    transition.loop.emit(
-      .call(
-        "animationController(forPresented)",
-        [
-          TraceField("presented", .object(presented.traceName)),
-          TraceField("presenting", .object(presenter.traceName)),
-          TraceField("source", .object(source.traceName)),
-          TraceField("answer", answer.map { .object(nameInTrace(of: $0)) } ?? .none),
-        ]), subject: nameInTrace(of: delegate))
+    let answer = transition.loop.askForObject(
+      delegate, .animationControllerForPresented,
+      [.named(presented), .named(presenter), .named(source)]
+    ) { $0.animationController(forPresented: presented, presenting: presenter, source: source) }
     takeAnimator(
-      answer, of: delegate, for: transition,
-      asking: .interactionControllerForPresentation, "interactionControllerForPresentation(using)"
-    ) { delegate.interactionControllerForPresentation(using: $0) }
+      answer, of: delegate, for: transition, asking: .interactionControllerForPresentation
+    ) { $0.interactionControllerForPresentation(using: $1) }
   }
 
   func finalFrame(of participant: TransitionParticipant, in transition: TransitionContext) -> CGRect
@@ -199,8 +190,8 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   private func tellEnded(_ completed: Bool, of transition: TransitionContext) {
-    call(
-      "presentationTransitionDidEnd", completed: completed, of: presentation, in: transition
+    transition.loop.tell(
+      presentation, .presentationTransitionDidEnd, [.bool(completed)], partOf: transition
     ) { $0.presentationTransitionDidEnd(completed) }
   }
 }

@@ -25,10 +25,9 @@ final class TabOwner: ContainerOwner, TransitionOwner {
 
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     if let animator, let delegate = tabs.delegate {
-      take(
-        animator, for: transition, asking: .tabInteractionController,
-        "tabBarController(interactionControllerFor)", of: delegate
-      ) { delegate.tabBarController(tabs, interactionControllerFor: animator) }
+      transition.take(animator, asking: .tabInteractionController, of: delegate) {
+        $0.tabBarController(tabs, interactionControllerFor: animator)
+      }
     } else {
       transition.animator = animator
     }

@@ -1,0 +1,251 @@
+import EventTrace
+
+/// The methods of an app that the engine calls and traces, by UIKit's selectors.
+package enum AppMethod: String, CaseIterable {
+  case transitionDuration = "transitionDuration:"
+  case animateTransition = "animateTransition:"
+  case interruptibleAnimator = "interruptibleAnimatorForTransition:"
+  case animationEnded = "animationEnded:"
+  case startInteractiveTransition = "startInteractiveTransition:"
+  case animationControllerForPresented =
+    "animationControllerForPresentedController:presentingController:sourceController:"
+  case animationControllerForDismissed = "animationControllerForDismissedController:"
+  case interactionControllerForPresentation = "interactionControllerForPresentation:"
+  case interactionControllerForDismissal = "interactionControllerForDismissal:"
+  case presentationControllerForPresented =
+    "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:"
+  case navigationWillShow = "navigationController:willShowViewController:animated:"
+  case navigationDidShow = "navigationController:didShowViewController:animated:"
+  case navigationAnimationController =
+    "navigationController:animationControllerForOperation:fromViewController:toViewController:"
+  case navigationInteractionController =
+    "navigationController:interactionControllerForAnimationController:"
+  case tabShouldSelect = "tabBarController:shouldSelectViewController:"
+  case tabDidSelect = "tabBarController:didSelectViewController:"
+  case tabAnimationController =
+    "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+  case tabInteractionController = "tabBarController:interactionControllerForAnimationController:"
+  case splitTopColumn = "splitViewController:topColumnForCollapsingToProposedTopColumn:"
+  case splitDisplayMode = "splitViewController:displayModeForExpandingToProposedDisplayMode:"
+  case splitWillChange = "splitViewController:willChangeToDisplayMode:"
+  case splitWillShow = "splitViewController:willShowColumn:"
+  case splitWillHide = "splitViewController:willHideColumn:"
+  case splitDidCollapse = "splitViewControllerDidCollapse:"
+  case splitDidExpand = "splitViewControllerDidExpand:"
+  case splitGestureWillBegin = "splitViewControllerInteractivePresentationGestureWillBegin:"
+  case splitGestureDidEnd = "splitViewControllerInteractivePresentationGestureDidEnd:"
+  case splitTargetDisplayMode = "targetDisplayModeForActionInSplitViewController:"
+  case splitPrimaryForCollapsing = "primaryViewControllerForCollapsingSplitViewController:"
+  case splitPrimaryForExpanding = "primaryViewControllerForExpandingSplitViewController:"
+  case splitCollapseSecondary =
+    "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:"
+  case splitSeparateSecondary =
+    "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:"
+  case splitShow = "splitViewController:showViewController:sender:"
+  case splitShowDetail = "splitViewController:showDetailViewController:sender:"
+  case pageBefore = "pageViewController:viewControllerBeforeViewController:"
+  case pageAfter = "pageViewController:viewControllerAfterViewController:"
+  case presentationCount = "presentationCountForPageViewController:"
+  case presentationIndex = "presentationIndexForPageViewController:"
+  case pageWillTransition = "pageViewController:willTransitionToViewControllers:"
+  case pageDidFinish =
+    "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:"
+  case pageSpineLocation = "pageViewController:spineLocationForInterfaceOrientation:"
+  case shouldDismiss = "presentationControllerShouldDismiss:"
+  case willDismiss = "presentationControllerWillDismiss:"
+  case didDismiss = "presentationControllerDidDismiss:"
+  case didAttemptToDismiss = "presentationControllerDidAttemptToDismiss:"
+  case didChangeSelectedDetent = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
+  case adaptiveStyle = "adaptivePresentationStyleForPresentationController:traitCollection:"
+  case adaptiveController = "presentationController:viewControllerForAdaptivePresentationStyle:"
+  case prepareAdaptive = "presentationController:prepareAdaptivePresentationController:"
+  case willPresentAdaptively =
+    "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:"
+  case prepareForPopover = "prepareForPopoverPresentation:"
+  case willRepositionPopover = "popoverPresentationController:willRepositionPopoverToRect:inView:"
+  case presentationTransitionWillBegin
+  case presentationTransitionDidEnd = "presentationTransitionDidEnd:"
+  case dismissalTransitionWillBegin
+  case dismissalTransitionDidEnd = "dismissalTransitionDidEnd:"
+  case containerViewWillLayoutSubviews
+  case containerViewDidLayoutSubviews
+  case viewWillAppear = "viewWillAppear:"
+  case viewIsAppearing = "viewIsAppearing:"
+  case viewDidAppear = "viewDidAppear:"
+  case viewWillDisappear = "viewWillDisappear:"
+  case viewDidDisappear = "viewDidDisappear:"
+  case viewWillLayoutSubviews
+  case viewDidLayoutSubviews
+  case willMove = "willMoveToParentViewController:"
+  case didMove = "didMoveToParentViewController:"
+  case preferredContentSizeDidChange = "preferredContentSizeDidChangeForChildContentContainer:"
+  case viewWillTransition = "viewWillTransitionToSize:withTransitionCoordinator:"
+  case willTransition = "willTransitionToTraitCollection:withTransitionCoordinator:"
+  case traitCollectionDidChange = "traitCollectionDidChange:"
+}
+
+extension AppMethod {
+  /// A method in traces, and whether an object may lack it.
+  package struct Row {
+    /// The name of the call: that of the method, with its first label where methods share the name.
+    package let name: String
+    /// The names of the arguments that are traced.
+    let arguments: [String]
+    /// The name of the answer.
+    let answer: String
+    /// Whether an object may lack the method, so that it is asked for it before the call.
+    package let isOptional: Bool
+
+    fileprivate static func optional(
+      _ name: String, _ arguments: String..., answer: String = "answer"
+    ) -> Row {
+      Row(name: name, arguments: arguments, answer: answer, isOptional: true)
+    }
+
+    fileprivate static func required(
+      _ name: String, _ arguments: String..., answer: String = "answer"
+    ) -> Row {
+      Row(name: name, arguments: arguments, answer: answer, isOptional: false)
+    }
+
+    /// The arguments of a call as fields of its event.
+    func fields(_ values: [TraceValue]) -> [TraceField] {
+      zip(arguments, values).map { TraceField($0, $1) }
+    }
+  }
+
+  /// The method's row in the table of the calls into an app.
+  package var row: Row {
+    switch self {
+    // UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+    case .transitionDuration: .required("transitionDuration", answer: "duration")
+    case .animateTransition: .required("animateTransition", "transition")
+    case .interruptibleAnimator: .optional("interruptibleAnimator", answer: "animator")
+    case .animationEnded: .optional("animationEnded", "transitionCompleted")
+    case .startInteractiveTransition: .required("startInteractiveTransition", "transition")
+    // UIViewControllerTransitioningDelegate
+    case .animationControllerForPresented:
+      .optional("animationController(forPresented)", "presented", "presenting", "source")
+    case .animationControllerForDismissed:
+      .optional("animationController(forDismissed)", "dismissed")
+    case .interactionControllerForPresentation:
+      .optional("interactionControllerForPresentation(using)", "animator")
+    case .interactionControllerForDismissal:
+      .optional("interactionControllerForDismissal(using)", "animator")
+    case .presentationControllerForPresented:
+      .optional("presentationController(forPresented)", "presented", "presenting", "source")
+    // UINavigationControllerDelegate
+    case .navigationWillShow:
+      .optional("navigationController(willShow)", "viewController", "animated")
+    case .navigationDidShow:
+      .optional("navigationController(didShow)", "viewController", "animated")
+    case .navigationAnimationController:
+      .optional("navigationController(animationControllerFor)", "operation", "fromVC", "toVC")
+    case .navigationInteractionController:
+      .optional("navigationController(interactionControllerFor)", "animationController")
+    // UITabBarControllerDelegate
+    case .tabShouldSelect: .optional("tabBarController(shouldSelect)", "viewController")
+    case .tabDidSelect: .optional("tabBarController(didSelect)", "viewController")
+    case .tabAnimationController:
+      .optional("tabBarController(animationControllerForTransitionFrom)", "fromVC", "toVC")
+    case .tabInteractionController:
+      .optional("tabBarController(interactionControllerFor)", "animationController")
+    // UISplitViewControllerDelegate
+    case .splitTopColumn:
+      .optional(
+        "splitViewController(topColumnForCollapsingToProposedTopColumn)", "proposedTopColumn")
+    case .splitDisplayMode:
+      .optional(
+        "splitViewController(displayModeForExpandingToProposedDisplayMode)", "proposedDisplayMode")
+    case .splitWillChange: .optional("splitViewController(willChangeTo)", "displayMode")
+    case .splitWillShow: .optional("splitViewController(willShow)", "column")
+    case .splitWillHide: .optional("splitViewController(willHide)", "column")
+    case .splitDidCollapse: .optional("splitViewControllerDidCollapse", "svc")
+    case .splitDidExpand: .optional("splitViewControllerDidExpand", "svc")
+    case .splitGestureWillBegin:
+      .optional("splitViewControllerInteractivePresentationGestureWillBegin", "svc")
+    case .splitGestureDidEnd:
+      .optional("splitViewControllerInteractivePresentationGestureDidEnd", "svc")
+    case .splitTargetDisplayMode: .optional("targetDisplayModeForAction(in)", "svc")
+    case .splitPrimaryForCollapsing:
+      .optional("primaryViewController(forCollapsing)", "splitViewController")
+    case .splitPrimaryForExpanding:
+      .optional("primaryViewController(forExpanding)", "splitViewController")
+    case .splitCollapseSecondary:
+      .optional(
+        "splitViewController(collapseSecondary)", "secondaryViewController", "primaryViewController"
+      )
+    case .splitSeparateSecondary:
+      .optional("splitViewController(separateSecondaryFrom)", "primaryViewController")
+    case .splitShow: .optional("splitViewController(show)", "vc", "sender")
+    case .splitShowDetail: .optional("splitViewController(showDetail)", "vc", "sender")
+    // UIPageViewControllerDataSource; a script may lack the two methods that UIKit requires.
+    case .pageBefore: .optional("pageViewController(viewControllerBefore)", "viewController")
+    case .pageAfter: .optional("pageViewController(viewControllerAfter)", "viewController")
+    case .presentationCount: .optional("presentationCount(for)", "pageViewController")
+    case .presentationIndex: .optional("presentationIndex(for)", "pageViewController")
+    // UIPageViewControllerDelegate
+    case .pageWillTransition:
+      .optional("pageViewController(willTransitionTo)", "pendingViewControllers")
+    case .pageDidFinish:
+      .optional(
+        "pageViewController(didFinishAnimating)", "finished", "previousViewControllers", "completed"
+      )
+    case .pageSpineLocation: .optional("pageViewController(spineLocationFor)", "orientation")
+    // UIAdaptivePresentationControllerDelegate
+    case .shouldDismiss:
+      .optional("presentationControllerShouldDismiss", "presentationController")
+    case .willDismiss: .optional("presentationControllerWillDismiss", "presentationController")
+    case .didDismiss: .optional("presentationControllerDidDismiss", "presentationController")
+    case .didAttemptToDismiss:
+      .optional("presentationControllerDidAttemptToDismiss", "presentationController")
+    case .adaptiveStyle:
+      .optional("adaptivePresentationStyle(for)", "controller", "traitCollection")
+    case .adaptiveController:
+      .optional(
+        "presentationController(viewControllerForAdaptivePresentationStyle)", "controller", "style")
+    case .prepareAdaptive:
+      .optional(
+        "presentationController(prepare)", "presentationController",
+        "adaptivePresentationController")
+    case .willPresentAdaptively:
+      .optional(
+        "presentationController(willPresentWithAdaptiveStyle)", "presentationController", "style",
+        "transitionCoordinator")
+    // UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
+    case .didChangeSelectedDetent:
+      .optional(
+        "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
+        "sheetPresentationController")
+    case .prepareForPopover:
+      .optional("prepareForPopoverPresentation", "popoverPresentationController")
+    case .willRepositionPopover:
+      .optional(
+        "popoverPresentationController(willRepositionPopoverTo)", "popoverPresentationController",
+        "rect", "view")
+    // UIPresentationController
+    case .presentationTransitionWillBegin: .required("presentationTransitionWillBegin")
+    case .presentationTransitionDidEnd: .required("presentationTransitionDidEnd", "completed")
+    case .dismissalTransitionWillBegin: .required("dismissalTransitionWillBegin")
+    case .dismissalTransitionDidEnd: .required("dismissalTransitionDidEnd", "completed")
+    case .containerViewWillLayoutSubviews: .required("containerViewWillLayoutSubviews")
+    case .containerViewDidLayoutSubviews: .required("containerViewDidLayoutSubviews")
+    // UIViewController
+    case .viewWillAppear: .required("viewWillAppear", "animated")
+    case .viewIsAppearing: .required("viewIsAppearing", "animated")
+    case .viewDidAppear: .required("viewDidAppear", "animated")
+    case .viewWillDisappear: .required("viewWillDisappear", "animated")
+    case .viewDidDisappear: .required("viewDidDisappear", "animated")
+    case .viewWillLayoutSubviews: .required("viewWillLayoutSubviews")
+    case .viewDidLayoutSubviews: .required("viewDidLayoutSubviews")
+    case .willMove: .required("willMove(toParent)", "parent")
+    case .didMove: .required("didMove(toParent)", "parent")
+    // UIContentContainer, UITraitEnvironment
+    case .preferredContentSizeDidChange: .required("preferredContentSizeDidChange", "container")
+    case .viewWillTransition: .required("viewWillTransition", "size", "coordinator")
+    case .willTransition: .required("willTransition", "newCollection", "coordinator")
+    case .traitCollectionDidChange:
+      .required("traitCollectionDidChange", "previousTraitCollection")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Animation
+import EventTrace
+import ViewTree
+
+// The gate through which the engine calls the objects of an app. A call is made if the object has the method and the world has not ended.
+// Views that the object adds or changes are attributed to the transition of which it is a part, and to none if it is other code of the app.
+
+extension RunLoop {
+  /// Tells an object something, after writing the call to the trace.
+  func tell<Receiver>(
+    _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
+    partOf transition: TransitionContext? = nil, _ call: (Receiver) -> Void
+  ) {
+    guard let receiver else { return }
+    let object = receiver as AnyObject
+    guard mayCall(method, of: object) else { return }
+    emit(
+      .call(method.row.name, method.row.fields(arguments())), subject: nameInTrace(of: object))
+    run(object, partOf: transition) { call(receiver) }
+  }
+
+  /// Asks an object for a value, and traces the call with the answer afterwards; nil if the call is not made.
+  func ask<Receiver, Answer: TracedAnswer>(
+    _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
+    partOf transition: TransitionContext? = nil, _ question: (Receiver) -> Answer
+  ) -> Answer? {
+    guard let receiver else { return nil }
+    let object = receiver as AnyObject
+    guard mayCall(method, of: object) else { return nil }
+    let answer = run(object, partOf: transition) { question(receiver) }
+    emit(method, of: object, arguments(), answer: answer.inTrace)
+    return answer
+  }
+
+  /// Asks an object for another object, and traces the call with the answer afterwards; nil if the call is not made, too.
+  ///
+  /// An answer for which `isNone` is true is that of an object without the method; it is nil, and not traced.
+  func askForObject<Receiver, Answer>(
+    _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
+    partOf transition: TransitionContext? = nil, isNone: (Answer?) -> Bool = { _ in false },
+    _ question: (Receiver) -> Answer?
+  ) -> Answer? {
+    guard let receiver else { return nil }
+    let object = receiver as AnyObject
+    guard mayCall(method, of: object) else { return nil }
+    let answer = run(object, partOf: transition) { question(receiver) }
+    if isNone(answer) { return nil }
+    emit(method, of: object, arguments(), answer: .named(answer.map { $0 as AnyObject }))
+    return answer
+  }
+
+  private func mayCall(_ method: AppMethod, of object: AnyObject) -> Bool {
+    (!method.row.isOptional || hasMethod(method, object)) && !isTerminated
+  }
+
+  private func run<Result>(
+    _ object: AnyObject, partOf transition: TransitionContext?, _ body: () -> Result
+  ) -> Result {
+    guard let transition else { return observingTree(by: nil, body) }
+    return transition.attributed(to: object, body)
+  }
+
+  private func emit(
+    _ method: AppMethod, of object: AnyObject, _ arguments: @autoclosure () -> [TraceValue],
+    answer: @autoclosure () -> TraceValue
+  ) {
+    let row = method.row
+    emit(
+      .call(row.name, row.fields(arguments()) + [TraceField(row.answer, answer())]),
+      subject: nameInTrace(of: object))
+  }
+}
+
+extension TransitionContext {
+  /// Stores the animator that a delegate gives, and asks the delegate for the interaction controller.
+  func take<Delegate>(
+    _ animator: any UIViewControllerAnimatedTransitioning, asking method: AppMethod,
+    of delegate: Delegate,
+    _ question: (Delegate) -> (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.animator = animator
+    var isAsked = false
+    interactor = loop.askForObject(delegate, method, [.named(animator)]) {
+      isAsked = true
+      return question($0)
+    }
+    interactionQuestion = InteractionQuestion(
+      method: method.row.name, delegate: nameInTrace(of: delegate as AnyObject), isAsked: isAsked)
+  }
+}
+
+extension TraceValue {
+  /// An object by its name in traces.
+  static func named(_ object: AnyObject?) -> TraceValue {
+    object.map { .object(nameInTrace(of: $0)) } ?? .none
+  }
+}
+
+/// An answer that is written to the trace.
+protocol TracedAnswer {
+  /// The answer as the trace shows it.
+  var inTrace: TraceValue { get }
+}
+
+extension TracedAnswer {
+  /// A word, as the trace shows cases of enumerations.
+  var inTrace: TraceValue { .word("\(self)") }
+}
+
+extension Bool: TracedAnswer {
+  var inTrace: TraceValue { .bool(self) }
+}
+
+extension TimeInterval: TracedAnswer {
+  var inTrace: TraceValue { .seconds(self) }
+}
+
+extension UIModalPresentationStyle: TracedAnswer {
+  var inTrace: TraceValue { .word(name) }
+}
+
+extension Int: TracedAnswer {}
+extension UIPageViewController.SpineLocation: TracedAnswer {}
+extension UISplitViewController.Column: TracedAnswer {}
+extension UISplitViewController.DisplayMode: TracedAnswer {}
