@@ -54,10 +54,11 @@ final class ToolPopoverDelegate: UIPopoverPresentationControllerDelegate {
 
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {
-    proposed.append(rect)
-    rect.size = CGSize(width: 10, height: 10)
+    proposed.append(view.pointee.bounds.intersection(rect.pointee))
+    rect.pointee.size = CGSize(width: 10, height: 10)
   }
 
   func prepareForPopoverPresentation(

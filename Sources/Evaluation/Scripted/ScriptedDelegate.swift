@@ -395,20 +395,21 @@ extension ScriptedDelegate: UIPopoverPresentationControllerDelegate,
   /// The hook sets the popover's properties, as a script has no parameters that can be changed.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {
     let popover = popoverPresentationController
     let former = popover.sourceRect
-    run(.delegatePopoverWillReposition) { [rect, view] arguments in
+    run(.delegatePopoverWillReposition) { arguments in
       arguments.add(popover)
-      arguments.add(rect)
-      arguments.add(view)
+      arguments.add(rect.pointee)
+      arguments.add(view.pointee)
     }
-    if let place = popover.sourceView, place !== view {
-      view = place
-      rect = popover.sourceRect
+    if let place = popover.sourceView, place !== view.pointee {
+      view.pointee = place
+      rect.pointee = popover.sourceRect
     } else if popover.sourceRect != former {
-      rect = popover.sourceRect
+      rect.pointee = popover.sourceRect
     }
   }
 

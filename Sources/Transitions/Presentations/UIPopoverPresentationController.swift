@@ -158,7 +158,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     var (rect, view) = (proposed, anchor)
     presentedViewController.loop.tell(
       delegate, .willRepositionPopover, [.named(self), .rect(proposed), .named(anchor)]
-    ) { $0.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view) }
+    ) { delegate in
+      withUnsafeMutablePointer(to: &view) { view in
+        delegate.popoverPresentationController(
+          self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(view))
+      }
+    }
     if view !== sourceView { sourceView = view }
     if rect != proposed { sourceRect = rect }
   }

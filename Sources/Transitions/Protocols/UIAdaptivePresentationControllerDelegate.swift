@@ -100,12 +100,28 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     _ popoverPresentationController: UIPopoverPresentationController)
   /// Called when a popover with a view as its anchor has to move because the size of its container has changed; the anchor can be changed.
   ///
-  /// `rect` is the new anchor in the view's coordinates, points. UIKit passes
-  /// pointers; here the two are `inout`.
+  /// `rect` points to the new anchor in the coordinates of the view that `view` points to, points; what they point to can be changed.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView)
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
+
+#if !canImport(ObjectiveC)
+  /// A pointer to an object, which Swift has on Apple's systems only; UIKit uses it where a method of an app may replace an argument.
+  public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+    private let pointer: UnsafeMutablePointer<Pointee>
+
+    /// Makes one from a pointer to the same place.
+    public init(_ from: UnsafeMutablePointer<Pointee>) { pointer = from }
+
+    /// The object.
+    public var pointee: Pointee {
+      get { pointer.pointee }
+      nonmutating set { pointer.pointee = newValue }
+    }
+  }
+#endif
 
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
@@ -115,7 +131,8 @@ extension UIPopoverPresentationControllerDelegate {
   /// Leaves the anchor unchanged.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
 }
 
