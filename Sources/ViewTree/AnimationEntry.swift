@@ -27,6 +27,16 @@ struct AnimationEntry {
   var isValue = false
 }
 
+/// The animations on which the shown values of a layer depend.
+enum ShownAnimations: UInt8 {
+  /// None: the model values are shown.
+  case none
+  /// Those of blocks, whose values are added to the model values.
+  case blocks
+  /// Those that were added to the layer, and those of blocks below them.
+  case added
+}
+
 /// The properties that the entries of one layer animate.
 ///
 /// A property is removed only when the layer has no entry left. So a property that is not contained has no entry, and one that is noted as

@@ -48,7 +48,7 @@ extension AnimationStore {
     _ layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
     _ offset: inout SIMD4<Double>
   ) -> Start {
-    if layer.shownAnimation < -1, let start = replaceAdded(layer, property, group, &offset) {
+    if layer.shownAnimations == .added, let start = replaceAdded(layer, property, group, &offset) {
       return start
     }
     return prepareBlocks(layer, property, group, &offset)

@@ -5,7 +5,9 @@ extension CALayer {
   /// The presentation values: the model values with the running animations applied.
   package var presentedValues: LayerValues {
     var values = self.values
-    guard shownAnimation >= 0 else { return shownAnimation == -1 ? values : composedValues() }
+    guard shownAnimations == .blocks else {
+      return shownAnimations == .none ? values : composedValues()
+    }
     values.add(entriesFrom: firstAnimation, in: memory)
     if trackCount > 0 { values.addTracks(from: firstAnimation, in: loop.animations) }
     return values
@@ -13,7 +15,7 @@ extension CALayer {
 
   /// The presentation values, including the rare ones.
   package var presentedState: LayerState {
-    if shownAnimation < -1 { return composedState() }
+    if shownAnimations == .added { return composedState() }
     var state = LayerState(plain: presentedValues, rare: rareValues)
     if trackCount > 0 { state.show(valuesFrom: firstAnimation, in: loop.animations) }
     return state
@@ -30,8 +32,8 @@ extension CALayer {
   package var presentedPosition: CGPoint {
     @_effects(releasenone) get {
       let model = values.position
-      guard shownAnimation >= 0 else {
-        if shownAnimation == -1 { return model }
+      guard shownAnimations == .blocks else {
+        if shownAnimations == .none { return model }
         let shown = channelsInLayer(of: .position)
         return CGPoint(x: shown.x, y: shown.y)
       }
@@ -46,8 +48,8 @@ extension CALayer {
   package var presentedBounds: CGRect {
     @_effects(releasenone) get {
       let model = values.bounds
-      guard shownAnimation >= 0 else {
-        if shownAnimation == -1 { return model }
+      guard shownAnimations == .blocks else {
+        if shownAnimations == .none { return model }
         let shown = channelsInLayer(of: .bounds)
         return CGRect(x: shown.x, y: shown.y, width: shown.z, height: shown.w)
       }
@@ -63,8 +65,8 @@ extension CALayer {
   /// The layer's own opacity shown now.
   package var presentedOpacity: CGFloat {
     @_effects(releasenone) get {
-      guard shownAnimation >= 0 else {
-        return shownAnimation == -1 ? values.opacity : channelsInLayer(of: .opacity).x
+      guard shownAnimations == .blocks else {
+        return shownAnimations == .none ? values.opacity : channelsInLayer(of: .opacity).x
       }
       guard animated.contains(.opacity) else { return values.opacity }
       let offset = AnimationMemory.offset(
@@ -99,7 +101,7 @@ extension CALayer {
   }
 
   /// Whether an animation of the layer has not ended.
-  package var isAnimated: Bool { shownAnimation != -1 }
+  package var isAnimated: Bool { shownAnimations != .none }
 
   /// Whether the layer has an animation of one of some properties that is not repeated for ever.
   ///

@@ -82,7 +82,7 @@ extension CALayer {
   @inline(__always)
   func isDoubleSided(isShown: Bool) -> Bool {
     guard extras != nil else { return true }
-    return isShown && shownAnimation < -1 ? presentedState.rare.isDoubleSided : isDoubleSided
+    return isShown && shownAnimations == .added ? presentedState.rare.isDoubleSided : isDoubleSided
   }
 }
 

@@ -35,14 +35,14 @@ public class CALayer: TraceNamed {
   /// Whether the model transform is the identity; asked for by every use of `frame`.
   final var hasIdentityTransform = true
 
-  /// The animations that are shown: the index of the first block animation; -1 for none; a number below -1 encodes the first
-  /// track of a layer with explicit animations.
-  final var shownAnimation: Int32 = -1
-  /// The first and last of the block animations in the store, -1 for none.
-  final var firstAnimation: Int32 = -1 {
-    didSet { if shownAnimation >= -1 { shownAnimation = firstAnimation } }
-  }
+  /// The animations on which the shown values depend, checked by every read of one.
+  private(set) final var shownAnimations = ShownAnimations.none
+  /// The first of the block animations in the store, -1 for none.
+  final var firstAnimation: Int32 = -1 { didSet { updateShownAnimations() } }
+  /// The last of the block animations in the store, -1 for none.
   final var lastAnimation: Int32 = -1
+  /// The first of the tracks of the animations that were added to the layer, -1 for none.
+  final var firstTrack: Int32 = -1 { didSet { updateShownAnimations() } }
   /// The set of animated properties, checked before the list is searched.
   final var animated = AnimatedProperties()
   /// The number of running animations that are tracks (transform, colour).
@@ -80,6 +80,11 @@ public class CALayer: TraceNamed {
     self.loop = loop
     self.source = source
     memory = loop.animations.memory
+  }
+
+  @inline(__always)
+  private final func updateShownAnimations() {
+    shownAnimations = firstTrack >= 0 ? .added : firstAnimation >= 0 ? .blocks : .none
   }
 
   /// Makes a layer that belongs to no view, in no tree.

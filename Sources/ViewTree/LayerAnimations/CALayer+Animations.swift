@@ -1,9 +1,6 @@
 import Animation
 
 extension CALayer {
-  /// The first of the tracks of the layer's own animations; -1 for none.
-  var firstTrack: Int32 { shownAnimation <= -2 ? -2 - shownAnimation : -1 }
-
   /// Adds a copy of an animation, in place of one with the same key; one without a key is ended by `removeAllAnimations()` only.
   ///
   /// It begins with the end of the turn unless it has a begin of its own; a duration of 0 becomes the transaction's. On a layer that is in
@@ -70,7 +67,7 @@ extension CALayer {
     if previous >= 0 {
       memory.pointee.layers.pointee.tracks[Int(previous)].next = track
     } else {
-      shownAnimation = track >= 0 ? -2 - track : firstAnimation
+      firstTrack = track
     }
   }
 
@@ -79,7 +76,7 @@ extension CALayer {
     guard let timeState else { return }
     timeState.letGo()
     timeState.lastTrack = -1
-    shownAnimation = firstAnimation
+    firstTrack = -1
     guard timeState.node != nil else { return }
     let timing = timeState.timing
     timeState.node = nil
