@@ -41,6 +41,45 @@ package enum AnimatableValue: Hashable, Sendable {
   }
 }
 
+extension AnimatableValue {
+  /// Returns the value at `progress` on the way to another one, each number by itself and transforms by components.
+  ///
+  /// Paths of different elements, lists of different lengths and values of different types have nothing in between: they jump half-way.
+  package func interpolated(to end: AnimatableValue, progress: Double) -> AnimatableValue {
+    switch (self, end) {
+    case (.number(let first), .number(let second)):
+      return .number(first.interpolated(to: second, progress: progress))
+    case (.point(let first), .point(let second)):
+      return .point(first.interpolated(to: second, progress: progress))
+    case (.size(let first), .size(let second)):
+      return .size(first.interpolated(to: second, progress: progress))
+    case (.rect(let first), .rect(let second)):
+      return .rect(first.interpolated(to: second, progress: progress))
+    case (.transform(let first), .transform(let second)):
+      return .transform(
+        CGAffineTransformInterpolation(from: first, to: second).value(at: progress))
+    case (.color(let first), .color(let second)):
+      // A missing colour counts as the other one, fully transparent.
+      let start = first ?? second?.withAlphaComponent(0) ?? .clear
+      let end = second ?? first?.withAlphaComponent(0) ?? .clear
+      return .color(start.interpolated(to: end, progress: progress))
+    case (.path(let first?), .path(let second?)):
+      if let path = first.interpolated(to: second, progress: progress) { return .path(path) }
+    case (.colors(let first), .colors(let second)) where first.count == second.count:
+      return .colors(
+        zip(first, second).map { $0.interpolated(to: $1, progress: progress) })
+    case (.numbers(let first), .numbers(let second)) where first.count == second.count:
+      return .numbers(zip(first, second).map { $0.interpolated(to: $1, progress: progress) })
+    default:
+      if let first = CATransform3D(self), let second = CATransform3D(end) {
+        return AnimatableValue(transform: first.interpolated(to: second, progress: progress))
+      }
+    }
+    // Rounding of times may put the middle slightly beside a half.
+    return progress < 0.5 - 1e-9 ? self : end
+  }
+}
+
 /// Values as traces have them, with commas between.
 private func list(_ values: [TraceValue]) -> String {
   values.map(ValueWriter.trace.text).joined(separator: ", ")

@@ -4,27 +4,41 @@ import Geometry
 /// its group's.
 ///
 /// Its offset, the old value minus the new one, lies beside it; what it adds to the model value is
-/// the offset times the weight of its group. Transforms and colours keep theirs in a track.
+/// the offset times the weight of its group, unless it has an interpolation.
 struct AnimationEntry {
   var next: Int32 = -1
   var previous: Int32 = -1
   var nextInGroup: Int32 = -1
   var previousInGroup: Int32 = -1
   var group: Int32
-  /// The index of the transform's, colour's or smooth animation's track.
-  var track: Int32 = -1
-  var property: AnimatableProperty
+  /// The index of its interpolation; -1 for one whose contribution is an offset.
+  var interpolation: Int32 = -1
+  /// The property it changes; nil for the transition of a view's content, which changes none.
+  var property: AnimatableProperty?
+  var contribution = Contribution.offset
   var blocksInteraction: Bool
   /// Whether autoresizing made it, not the program.
   var isImplicit: Bool
   /// Whether hit testing finds the view at its place on the screen.
   var isHitWhereShown = false
-  /// Whether a curve through all keyframes replaces the contributions of the single ones; its track is that curve.
-  var isSmooth = false
-  /// Whether it represents a `ViewTransition` of the view and adds nothing to its property.
-  var isTransition = false
-  /// Whether its track is a `ValueTrack`, which replaces the model value.
-  var isValue = false
+
+  /// The relation of its value to the model value.
+  enum Contribution: UInt8 {
+    /// The offset times the weight is added.
+    case offset
+    /// The numbers of a curve through keyframes are added.
+    case curve
+    /// A transform in the plane is a factor, or replaces the model value where it has no inverse.
+    case factor
+    /// A value replaces the model value.
+    case value
+
+    /// Whether it is added to the numbers of the model value.
+    @inline(__always) var isAdded: Bool { rawValue <= Self.curve.rawValue }
+  }
+
+  /// The name of its property in traces.
+  var traceName: String { property?.name ?? "transition" }
 }
 
 /// The animations on which the shown values of a layer depend.
@@ -71,7 +85,7 @@ struct AnimatedProperties {
   }
 }
 
-/// The animation of a transform: the way from the old value to the new one.
+/// The animation of a transform by a block, from the old value to the new one.
 ///
 /// A single animation shows exactly this interpolation. Several are additive: each contributes its present value times the inverse of its
 /// new value, and these factors precede the model value in order of creation, so that nothing jumps. If the new value has no inverse, the
@@ -98,7 +112,7 @@ struct TransformTrack {
     isSingular = replacesModel || !start.isInvertible
   }
 
-  /// The value on the way at a weight from 1 to 0.
+  /// The value at a weight from 1 to 0.
   func value(weight: Double) -> CGAffineTransform {
     let share = 1 - weight
     // A singular transform cannot be decomposed, so its entries are interpolated: a view that grows from nothing looks right.
@@ -109,21 +123,5 @@ struct TransformTrack {
   /// The factor by which the model value is multiplied at a weight from 1 to 0.
   func residual(weight: Double) -> CGAffineTransform {
     value(weight: weight).concatenating(inverseOfEnd)
-  }
-}
-
-/// The animation of a colour: it begins at the colour shown and replaces the one before it.
-struct ColorTrack {
-  var start: UIColor
-  var end: UIColor
-
-  /// A missing colour counts as the other one, fully transparent.
-  init(from start: UIColor?, to end: UIColor?) {
-    self.start = start ?? end?.withAlphaComponent(0) ?? .clear
-    self.end = end ?? start?.withAlphaComponent(0) ?? .clear
-  }
-
-  func value(weight: Double) -> UIColor {
-    start.interpolated(to: end, progress: 1 - weight)
   }
 }

@@ -246,7 +246,7 @@ extension AnimationMemory {
 
   /// Computes the contributions of curves through keyframes, after the pass over all entries.
   func evaluateSmoothEntries() {
-    for index in 0..<entryCount where entries[index].isSmooth {
+    for index in 0..<entryCount where entries[index].contribution == .curve {
       residuals[index] = store?.smoothResidual(of: Int32(index)) ?? SIMD4()
     }
   }
@@ -267,7 +267,7 @@ extension AnimationMemory {
   @inline(__always)
   func residual(of index: Int32) -> SIMD4<Double> {
     if residualStamp == stamp { return residuals[Int(index)] }
-    if entries[Int(index)].isSmooth { return store?.smoothResidual(of: index) ?? SIMD4() }
+    if entries[Int(index)].contribution == .curve { return store?.smoothResidual(of: index) ?? SIMD4() }
     let weight = weight(of: entries[Int(index)].group)
     return weight == 0 ? SIMD4() : offsets[Int(index)] * weight
   }
@@ -327,7 +327,7 @@ extension LayerValues {
       let entry = memory.pointee.entries + Int(index)
       let residual = memory.pointee.residual(of: index)
       index = entry.pointee.next
-      add(residual, to: entry.pointee.property)
+      if let property = entry.pointee.property { add(residual, to: property) }
       steps += 1
     } while index >= 0
     memory.pointee.charge(steps)
@@ -346,7 +346,7 @@ extension LayerValues {
     let model = transform
     // The product of the factors before the model value, without that of this animation.
     var residual: CGAffineTransform?
-    var latest: (track: Int, weight: Double)?
+    var latest: (track: TransformTrack, weight: Double)?
     var isColored = false
     var isInSpace = false
     var index = first
@@ -356,40 +356,69 @@ extension LayerValues {
       let entry = store.entries[Int(index)]
       index = entry.next
       steps += 1
-      guard entry.track >= 0, !entry.isSmooth, isIncluded(entry) else { continue }
+      guard !entry.contribution.isAdded, isIncluded(entry),
+        let interpolation = store.interpolations[entry.interpolation]
+      else { continue }
       let weight = store.weight(of: entry.group)
       if weight == 0 { continue }
-      if entry.isValue {
-        guard entry.property == .transform, !isInSpace else { continue }
-        // Its other numbers are read with the 3-D state.
-        isInSpace = true
-        if let shown = CATransform3D(store.valueTracks[Int(entry.track)].value(weight: weight)) {
-          transform = shown.affineTransform
-        }
-      } else if entry.property == .transform {
-        let track = store.transformTracks[Int(entry.track)]
+      if case .plane(let track) = interpolation {
         if track.replacesModel {
           transform = track.value(weight: weight)
         } else {
           if let before = latest {
-            let further = store.transformTracks[before.track].residual(weight: before.weight)
+            let further = before.track.residual(weight: before.weight)
             residual = residual.map { $0.concatenating(further) } ?? further
           }
-          latest = (Int(entry.track), weight)
+          latest = (track, weight)
         }
-      } else if !isColored {
+      } else if entry.property == .transform, !isInSpace {
+        // Its other numbers are read with the 3-D state.
+        isInSpace = true
+        if let shown = CATransform3D(interpolation.value(weight: weight)) {
+          transform = shown.affineTransform
+        }
+      } else if entry.property == .backgroundColor, !isColored {
         // Only a keyframe animation has several; the first one that has not ended counts.
         isColored = true
-        backgroundColor = store.colorTracks[Int(entry.track)].value(weight: weight)
+        if case .color(let color) = interpolation.value(weight: weight) { backgroundColor = color }
       }
     }
     guard let latest else { return }
-    let track = store.transformTracks[latest.track]
+    let track = latest.track
     // The residual would be multiplied by its own inverse; read the value directly.
     let shown =
       track.end == model && transform == model
       ? track.value(weight: latest.weight)
       : track.residual(weight: latest.weight).concatenating(transform)
     transform = residual.map { $0.concatenating(shown) } ?? shown
+  }
+}
+
+extension LayerState {
+  /// Replaces the model values by the animated ones.
+  ///
+  /// Only a keyframe animation has several of one property; the first one that has not ended counts.
+  mutating func show(
+    valuesFrom first: Int32, in store: AnimationStore,
+    where isIncluded: (AnimationEntry) -> Bool = { _ in true }
+  ) {
+    var shown: UInt64 = 0
+    var index = first
+    var steps = 0
+    defer { store.memory.pointee.charge(4 * steps) }
+    while index >= 0 {
+      let entry = store.entries[Int(index)]
+      index = entry.next
+      steps += 1
+      guard entry.contribution == .value, let property = entry.property else { continue }
+      let bit: UInt64 = 1 << UInt64(property.rawValue)
+      guard shown & bit == 0, isIncluded(entry) else { continue }
+      let weight = store.weight(of: entry.group)
+      if weight == 0 { continue }
+      shown |= bit
+      if let value = store.interpolations[entry.interpolation]?.value(weight: weight) {
+        property.row.set(&self, value)
+      }
+    }
   }
 }

@@ -18,15 +18,14 @@ extension AnimationStore {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]
-          if let layer = layer(of: index), !entry.isTransition {
-            let key = AnimatedProperty(
-              layer: ObjectIdentifier(layer), property: entry.property)
+          if let layer = layer(of: index), let property = entry.property {
+            let key = AnimatedProperty(layer: ObjectIdentifier(layer), property: property)
             let residual = memory.pointee.residual(of: index)
             if let place = places[key] {
               residuals[place] += residual
             } else {
               places[key] = rows.count
-              rows.append(ShownValue(layer: layer, property: entry.property))
+              rows.append(ShownValue(layer: layer, property: property))
               residuals.append(residual)
             }
           }
@@ -66,7 +65,9 @@ extension AnimationStore {
       var index = group.firstEntry
       while index >= 0 {
         let entry = entries[Int(index)]
-        if entry.property == .position, entry.track < 0, memory.pointee.offsets[Int(index)].y != 0 {
+        if entry.property == .position, entry.contribution == .offset,
+          memory.pointee.offsets[Int(index)].y != 0
+        {
           moves.append(index)
         }
         index = entry.nextInGroup
@@ -77,7 +78,7 @@ extension AnimationStore {
         let offset = memory.pointee.offsets[Int(index)]
         memory.pointee.offsets[Int(index)] = SIMD4(offset.x, 0, 0, 0)
         append(
-          to: layer, .position, vertical, offset: SIMD4(0, offset.y, 0, 0), track: -1,
+          to: layer, .position, vertical, offset: SIMD4(0, offset.y, 0, 0),
           isHitWhereShown: entries[Int(index)].isHitWhereShown)
       }
       memory.pointee.forgetResiduals()

@@ -31,7 +31,7 @@ extension AnimationStore {
       memory.pointee.offsets[Int(same)] += offset
       memory.pointee.forgetResiduals()
     } else {
-      append(to: layer, property, group, offset: offset, track: -1)
+      append(to: layer, property, group, offset: offset)
     }
   }
 
@@ -43,41 +43,59 @@ extension AnimationStore {
     var offset = SIMD4<Double>(repeating: 1)
     let takenOver = prepare(layer, .transform, group, &offset)
     if let same = entry(of: layer, .transform, in: group) {
-      let track = Int(entries[Int(same)].track)
-      let original = transformTracks[track].original
-      transformTracks[track] = TransformTrack(from: original, presented: original, to: new)
+      let place = entries[Int(same)].interpolation
+      let original = transformTrack(at: place)?.original ?? old
+      interpolations[place] = .plane(
+        TransformTrack(from: original, presented: original, to: new))
     } else {
       let isReplaced =
         takenOver == .presented || !new.isInvertible || isTransformReplaced(of: layer)
       if isReplaced { removeEntries(of: layer, .transform) }
       let start = isReplaced ? presented : old
-      let track = transformTracks.store(
-        TransformTrack(from: start, presented: presented, to: new), reusing: &freeTransformTracks)
-      append(to: layer, .transform, group, offset: offset, track: track)
+      append(
+        to: layer, .transform, group, offset: offset, .factor,
+        .plane(TransformTrack(from: start, presented: presented, to: new)))
     }
     note(
       layer, group, from: ModelValue(.transform, .transform(old)),
       to: ModelValue(.transform, .transform(new)))
   }
 
-  func addColor(to layer: CALayer, from old: UIColor?, presented: UIColor?, to new: UIColor?) {
+  /// Adds the animation of a value that replaces the model value and the property's animations before it.
+  ///
+  /// It begins at the old model value or, where the block begins from the current state, at the value shown.
+  func addValue(
+    to layer: CALayer, from old: ModelValue, presented: AnimatableValue, to new: ModelValue
+  ) {
     guard let group = groupForProperty(of: layer) else { return }
+    let property = old.property
     var offset = SIMD4<Double>(repeating: 1)
-    let takenOver = prepare(layer, .backgroundColor, group, &offset)
-    if let same = entry(of: layer, .backgroundColor, in: group) {
-      let track = Int(entries[Int(same)].track)
-      colorTracks[track] = ColorTrack(from: colorTracks[track].start, to: new)
+    let start = prepare(layer, property, group, &offset)
+    if let same = entry(of: layer, property, in: group), entries[Int(same)].contribution == .value {
+      let place = entries[Int(same)].interpolation
+      let first = interpolations[place]?.value(weight: 1) ?? old.value
+      interpolations[place] = Interpolation(from: first, to: new.value)
     } else {
-      // Within a keyframe animation each colour continues from the one before.
-      if group.parent == nil { removeEntries(of: layer, .backgroundColor) }
-      let start = takenOver == .presented ? presented : old
-      let track = colorTracks.store(
-        ColorTrack(from: start, to: new), reusing: &freeColorTracks)
-      append(to: layer, .backgroundColor, group, offset: offset, track: track)
+      // Within a keyframe animation each value continues from the one before.
+      let isWhole = group.parent == nil
+      if isWhole { removeEntries(of: layer, property) }
+      let takesOver = start == .presented || isWhole && group.timing.beginsFromCurrentState
+      append(
+        to: layer, property, group, offset: offset, .value,
+        Interpolation(from: takesOver ? presented : old.value, to: new.value))
     }
-    note(
-      layer, group, from: ModelValue(.backgroundColor, .color(old)),
-      to: ModelValue(.backgroundColor, .color(new)))
+    note(layer, group, from: old, to: new)
+  }
+
+  /// Whether an animation of the layer's transform goes through space.
+  func turnsInSpace(_ layer: CALayer) -> Bool {
+    var index = layer.firstAnimation
+    while index >= 0 {
+      let entry = entries + Int(index)
+      if entry.pointee.contribution == .value, entry.pointee.property == .transform { return true }
+      index = entry.pointee.next
+    }
+    return false
   }
 
   func groupForProperty(of layer: CALayer) -> AnimationGroup? {
@@ -128,11 +146,7 @@ extension AnimationStore {
     var index = layer.lastAnimation
     while index >= 0 {
       let entry = entries + Int(index)
-      if entry.pointee.group == group.slot, entry.pointee.property == property,
-        !entry.pointee.isTransition
-      {
-        return index
-      }
+      if entry.pointee.group == group.slot, entry.pointee.property == property { return index }
       index = entry.pointee.previous
     }
     return nil
@@ -142,8 +156,8 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == .transform, !entry.isValue,
-        transformTracks[Int(entry.track)].replacesModel,
+      if entry.contribution == .factor,
+        transformTrack(at: entry.interpolation)?.replacesModel ?? false,
         weight(of: entry.group) != 0
       {
         return true
@@ -153,22 +167,35 @@ extension AnimationStore {
     return false
   }
 
+  /// The interpolations of all animations.
+  var interpolations: Pool<Interpolation> {
+    @inline(__always) _read { yield memory.pointee.layers.pointee.interpolations }
+    @inline(__always) _modify { yield &memory.pointee.layers.pointee.interpolations }
+  }
+
+  /// The interpolation of an animated transform in the plane; nil for another one.
+  func transformTrack(at place: Int32) -> TransformTrack? {
+    if case .plane(let track)? = interpolations[place] { track } else { nil }
+  }
+
+  /// Adds an entry to a layer and a group; one of no property is the transition of a view's content.
   func append(
-    to layer: CALayer, _ property: AnimatableProperty, _ group: AnimationGroup,
-    offset: SIMD4<Double>, track: Int32, isHitWhereShown: Bool? = nil, isValue: Bool = false
+    to layer: CALayer, _ property: AnimatableProperty?, _ group: AnimationGroup,
+    offset: SIMD4<Double>, _ contribution: AnimationEntry.Contribution = .offset,
+    _ interpolation: Interpolation? = nil, isHitWhereShown: Bool? = nil
   ) {
     layer.keepLook()
     let index = takeEntry()
     let blocks = !group.timing.allowsInteraction
     var entry = AnimationEntry(
-      group: group.slot, track: track, property: property, blocksInteraction: blocks,
+      group: group.slot, property: property, contribution: contribution, blocksInteraction: blocks,
       isImplicit: isAutoresizing)
-    entry.isValue = isValue
+    if let interpolation { entry.interpolation = interpolations.insert(interpolation) }
     entry.isHitWhereShown = isHitWhereShown ?? contexts.last?.isHitWhereShown ?? false
     entry.previous = layer.lastAnimation
     (entries + Int(index)).initialize(to: entry)
     (memory.pointee.offsets + Int(index)).initialize(to: offset)
-    keyNumbers[Int(index)] = keyNumber(for: property, of: group.block, on: layer)
+    keyNumbers[Int(index)] = property.map { keyNumber(for: $0, of: group.block, on: layer) } ?? 1
     owners[Int(index)] = layer.view
     if layer.view == nil { ownLayers[Int(index)] = layer }
     if !layer.isInWindow, unhosted.last !== layer { unhosted.append(layer) }
@@ -178,11 +205,11 @@ extension AnimationStore {
       layer.firstAnimation = index
     }
     layer.lastAnimation = index
-    layer.animated.insert(property, isReplaced: group.isReplaced)
+    if let property { layer.animated.insert(property, isReplaced: group.isReplaced) }
     link(index, into: group)
     if blocks { layer.interactionBlockCount += 1 }
     if entry.isHitWhereShown { layer.shownHitCount += 1 }
-    if track >= 0 { layer.trackCount += 1 }
+    if !contribution.isAdded { layer.trackCount += 1 }
   }
 
   private func takeEntry() -> Int32 {
@@ -237,7 +264,7 @@ extension AnimationStore {
     while index >= 0 {
       let entry = entries[Int(index)]
       steps += 1
-      if entry.property == old.property, !entry.isTransition,
+      if entry.property == old.property,
         let time = groups[Int(entry.group)]?.clock as? AnimatorTime, time !== group.clock,
         time !== latest
       {
@@ -300,7 +327,7 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == property, !entry.isTransition { remove(index, finished: false) }
+      if entry.property == property { remove(index, finished: false) }
       index = entry.next
     }
   }
@@ -334,29 +361,20 @@ extension AnimationStore {
       }
       if entry.blocksInteraction { layer.interactionBlockCount -= 1 }
       if entry.isHitWhereShown { layer.shownHitCount -= 1 }
-      if entry.track >= 0, !entry.isSmooth { layer.trackCount -= 1 }
+      if !entry.contribution.isAdded { layer.trackCount -= 1 }
     }
     unlink(index, from: group)
-    if entry.track >= 0 {
-      if entry.isSmooth {
-        entries[Int(index)].isSmooth = false
-        memory.pointee.smoothEntryCount -= 1
-        freeSmoothTracks.append(entry.track)
-      } else if entry.isValue {
-        freeValueTracks.append(entry.track)
-      } else if entry.property == .transform {
-        freeTransformTracks.append(entry.track)
-      } else {
-        freeColorTracks.append(entry.track)
-      }
+    if entry.interpolation >= 0 { interpolations.remove(at: entry.interpolation) }
+    if entry.contribution == .curve {
+      entries[Int(index)].contribution = .offset
+      memory.pointee.smoothEntryCount -= 1
     }
     freeEntries.append(index)
-    if entry.isTransition { transitionDidEnd(at: index) }
+    if entry.property == nil { transitionDidEnd(at: index) }
     // One event, that of the horizontal group, represents both.
     guard let loop, loop.tellsEvents, !group.isVertical else { return }
     loop.emit(
-      .animationEnded(
-        property: entry.isTransition ? "transition" : entry.property.name, finished: finished),
+      .animationEnded(property: entry.traceName, finished: finished),
       subject: layer?.subjectName ?? "", range: group.block.range)
   }
 }

@@ -13,7 +13,7 @@ extension AnimationStore {
     var steps = 0
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == property, !entry.isTransition, let group = groups[Int(entry.group)],
+      if entry.property == property, let group = groups[Int(entry.group)],
         !property.addsUp || group.keyframe != nil
       {
         whole = group.parent ?? group
@@ -28,7 +28,7 @@ extension AnimationStore {
       memory.pointee.offsets[Int(held)] += offset
       memory.pointee.forgetResiduals()
     } else if let group = makeHeldGroup(of: whole) {
-      append(to: layer, property, group, offset: offset, track: -1)
+      append(to: layer, property, group, offset: offset)
     }
   }
 }

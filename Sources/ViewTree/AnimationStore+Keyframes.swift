@@ -22,10 +22,9 @@ extension AnimationStore {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]
-          if let layer = layer(of: index) {
-            if entry.property.row.isAdditive {
-              let key = AnimatedProperty(
-                layer: ObjectIdentifier(layer), property: entry.property)
+          if let layer = layer(of: index), let property = entry.property {
+            if property.row.isAdditive {
+              let key = AnimatedProperty(layer: ObjectIdentifier(layer), property: property)
               if let place = places[key] {
                 rows[place].append(index)
               } else {
@@ -66,8 +65,8 @@ extension AnimationStore {
     for index in row { memory.pointee.offsets[Int(index)] = SIMD4() }
     // This entry has the whole change, for the search for conflicts.
     memory.pointee.offsets[Int(first)] = whole
-    entries[Int(first)].track = smoothTracks.store(curve, reusing: &freeSmoothTracks)
-    entries[Int(first)].isSmooth = true
+    entries[Int(first)].interpolation = interpolations.insert(.keyframes(curve))
+    entries[Int(first)].contribution = .curve
     memory.pointee.smoothEntryCount += 1
     memory.pointee.forgetResiduals()
   }
@@ -78,12 +77,8 @@ extension AnimationStore {
     guard let whole = groups[Int(entry.group)]?.parent else { return SIMD4() }
     let weight = weight(of: whole.slot)
     if weight == 0 { return SIMD4() }
-    let curve = smoothTracks[Int(entry.track)]
-    var residual = SIMD4<Double>()
-    for channel in 0..<4 {
-      residual[channel] = curve.valueReached(at: 1 - weight, channel: channel)
-    }
-    return residual
+    let place = Interpolation.Place(progress: 1 - weight)
+    return interpolations[entry.interpolation]?.numbers(at: place) ?? SIMD4()
   }
 
   private static func channels(of value: SIMD4<Double>) -> [Double] {

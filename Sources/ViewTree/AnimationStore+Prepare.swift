@@ -75,7 +75,7 @@ extension AnimationStore {
       steps += 16
       let entry = entries[Int(index)]
       let following = entry.next
-      if entry.property == property, !entry.isTransition,
+      if entry.property == property,
         let other = groups[Int(entry.group)], competes(other, with: group),
         !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
       {
@@ -108,7 +108,7 @@ extension AnimationStore {
       steps += 16
       let entry = entries[Int(index)]
       let old = memory.pointee.offsets[Int(index)]
-      if entry.property == property, !entry.isTransition, !entry.isImplicit,
+      if entry.property == property, !entry.isImplicit,
         let other = groups[Int(entry.group)], other.block !== group.block,
         !parts.isDisjoint(with: Parts(of: old, in: property)),
         checkConflict(
@@ -137,7 +137,7 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if entry.property == property, !entry.isTransition,
+      if entry.property == property,
         let other = groups[Int(entry.group)], competes(other, with: group),
         other.isReplaced,
         !parts.isDisjoint(with: Parts(of: memory.pointee.offsets[Int(index)], in: property))
@@ -153,7 +153,9 @@ extension AnimationStore {
   private func remove(_ parts: Parts, of index: Int32) {
     let offset = memory.pointee.offsets[Int(index)]
     let entry = entries[Int(index)]
-    guard !entry.isSmooth, !Parts(of: offset, in: entry.property).isSubset(of: parts) else {
+    guard entry.contribution != .curve, let property = entry.property,
+      !Parts(of: offset, in: property).isSubset(of: parts)
+    else {
       remove(index, finished: false)
       return
     }

@@ -25,16 +25,6 @@ final class AnimationStore {
   @exclusivity(unchecked) var keyNumbers: [Int32] = []
   /// The layers of entries that belong to no view.
   @exclusivity(unchecked) var ownLayers: [CALayer?] = []
-  var transformTracks: [TransformTrack] = []
-  var freeTransformTracks: [Int32] = []
-  var colorTracks: [ColorTrack] = []
-  var freeColorTracks: [Int32] = []
-  var valueTracks: [ValueTrack] = []
-  var freeValueTracks: [Int32] = []
-
-  /// Curves through the keyframes of one property, as contributions to the model value.
-  var smoothTracks: [Keyframes] = []
-  var freeSmoothTracks: [Int32] = []
 
   private(set) var groups: [AnimationGroup?] = []
   private var freeSlots: [Int32] = []

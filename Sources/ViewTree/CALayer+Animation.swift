@@ -112,6 +112,8 @@ extension CALayer {
     guard old != new else { return }
     let presented = presentedValues.backgroundColor
     modelBackgroundColor = new
-    loop.animations.addColor(to: self, from: old, presented: presented, to: new)
+    loop.animations.addValue(
+      to: self, from: ModelValue(.backgroundColor, .color(old)), presented: .color(presented),
+      to: ModelValue(.backgroundColor, .color(new)))
   }
 }

@@ -112,7 +112,7 @@ extension CALayer {
     var index = firstAnimation
     while index >= 0 {
       let entry = store.entries[Int(index)]
-      if properties.contains(entry.property), !entry.isTransition,
+      if let property = entry.property, properties.contains(property),
         let group = store.groups[Int(entry.group)],
         (group.parent ?? group).timing.activeDuration.isFinite
       {

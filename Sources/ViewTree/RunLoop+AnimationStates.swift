@@ -30,7 +30,7 @@ extension AnimationStore {
       if let layer = layer(of: index) {
         let state = AnimationState(
           subject: layer.subjectName,
-          property: entry.isTransition ? "transition" : entry.property.name,
+          property: entry.traceName,
           channels: channels(of: index),
           range: group.block.range, made: whole.begin.adding(seconds: -timing.delay),
           delay: timing.delay + whole.precedingDelay, duration: timing.duration,
@@ -49,8 +49,7 @@ extension AnimationStore {
 
   private func channels(of index: Int32) -> [Bool] {
     let offset = memory.pointee.offsets[Int(index)]
-    if entries[Int(index)].isTransition { return [] }
-    let count = entries[Int(index)].property.row.channelCount
+    let count = entries[Int(index)].property?.row.channelCount ?? 0
     return (0..<count).map { offset[$0] != 0 }
   }
 }

@@ -28,7 +28,8 @@ extension AnimationStore {
       var index = group.firstEntry
       while index >= 0 {
         let entry = entries[Int(index)]
-        if !entry.isTransition, let moved = self.layer(of: index), isIncluded(moved, entry.property)
+        if let property = entry.property, let moved = self.layer(of: index),
+          isIncluded(moved, property)
         {
           ended.append(index)
         }

@@ -74,9 +74,8 @@ extension AnimationStore {
     UIView.performWithoutAnimation { picture = view.frozenCopy(of: .presented) }
     guard let picture else { return }
     picture.traceName = "snapshot(\(view.traceName))"
-    append(to: view.layer, .opacity, group, offset: SIMD4(), track: -1)
+    append(to: view.layer, nil, group, offset: SIMD4())
     let entry = view.layer.lastAnimation
-    entries[Int(entry)].isTransition = true
     viewTransitions.append(
       ViewTransition(
         effect, of: view, from: picture, entry: entry, slot: group.slot,

@@ -71,7 +71,7 @@ import Testing
     world.advance(toMilliseconds: 1000)
     #expect(box.layer.presentedPosition.x == 200)
     #expect(!box.layer.isAnimated)
-    #expect(world.loop.animations.freeSmoothTracks.count == 2)
+    #expect(world.loop.animations.interpolations.count == 0)
   }
 
   @Test func pacedGoesByTheDistanceOfAllChannels() {
@@ -140,7 +140,7 @@ import Testing
     world.perform { box.removeFromSuperview() }
     world.loop.evaluateAnimations()
     #expect(!box.layer.isAnimated)
-    #expect(world.loop.animations.freeSmoothTracks.count == 2)
+    #expect(world.loop.animations.interpolations.count == 0)
     world.advance(toMilliseconds: 2000)
     #expect(box.layer.presentedOpacity == 1)
   }

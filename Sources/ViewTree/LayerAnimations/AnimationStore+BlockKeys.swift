@@ -28,7 +28,7 @@ extension AnimationStore {
     var index = layer.firstAnimation
     while index >= 0 {
       let entry = entries[Int(index)]
-      if let block = groups[Int(entry.group)]?.block, entry.isTransition {
+      if let block = groups[Int(entry.group)]?.block, entry.property == nil {
         transition = BlockAnimation(
           key: BlockAnimation.transition, block: block, path: BlockAnimation.transition,
           lanes: SIMDMask(repeating: true), entries: [index])
@@ -78,7 +78,7 @@ extension AnimationStore {
     while index >= 0 {
       steps += 1
       let entry = entries + Int(index)
-      if entry.pointee.property == property, !entry.pointee.isTransition {
+      if entry.pointee.property == property {
         let own = keyNumbers[Int(index)]
         if groups[Int(entry.pointee.group)]?.block === block { return own }
         number = max(number, own + 1)
@@ -101,7 +101,7 @@ extension AnimationStore {
   ) -> [(path: String, lanes: SIMDMask<SIMD4<Double.SIMDMaskScalar>>)] {
     let entry = entries[Int(index)]
     guard entry.property == .bounds else {
-      return [(entry.property.key, SIMDMask(repeating: true))]
+      return entry.property.map { [($0.key, SIMDMask(repeating: true))] } ?? []
     }
     let offset = memory.pointee.offsets[Int(index)]
     let origin: SIMD4<Int64> = SIMD4(-1, -1, 0, 0)
@@ -110,7 +110,7 @@ extension AnimationStore {
       ("bounds.size", origin .== 0, offset.highHalf != SIMD2()),
     ]
     // An entry without a contribution is part of a curve through keyframes.
-    let isWhole = entry.isSmooth || offset == SIMD4()
+    let isWhole = entry.contribution == .curve || offset == SIMD4()
     return parts.filter { isWhole || $0.2 }.map { ($0.0, $0.1) }
   }
 
@@ -126,7 +126,7 @@ extension AnimationStore {
     found.block.isFinished = false
     for index in found.entries {
       let rest = memory.pointee.offsets[Int(index)].replacing(with: 0, where: found.lanes)
-      if rest == SIMD4() || entries[Int(index)].isSmooth || entries[Int(index)].track >= 0 {
+      if rest == SIMD4() || entries[Int(index)].contribution != .offset {
         remove(index, finished: false)
       } else {
         memory.pointee.offsets[Int(index)] = rest
@@ -145,7 +145,7 @@ extension AnimationStore {
       let group = groups[Int(entries[Int(index)].group)]
     else { return nil }
     let whole = group.parent ?? group
-    if entries[Int(index)].isTransition {
+    if entries[Int(index)].property == nil {
       let animation = CATransition()
       animation.takeTiming(of: whole)
       return animation
@@ -155,22 +155,23 @@ extension AnimationStore {
     animation.takeTiming(of: whole)
     animation.fillMode = .both
     guard found.entries.count == 1 else { return animation }
-    let track = Int(entries[Int(index)].track)
+    let entry = entries[Int(index)]
     switch keyPath.kind {
     case .number, .point, .size:
-      guard track < 0 else { break }
+      guard entry.contribution == .offset else { break }
       animation.isAdditive = true
       let offset = memory.pointee.offsets[Int(index)]
       animation.fromValue = CAAnimationValue(
         found.path == "bounds.size" ? offset.highHalf : offset.lowHalf, keyPath.kind)
       animation.toValue = CAAnimationValue(SIMD2(), keyPath.kind)
-    case .transform where !entries[Int(index)].isValue:
-      let way = transformTracks[track]
-      animation.fromValue = .affineTransform(way.original)
-      animation.toValue = .affineTransform(way.end)
-    case .color where !entries[Int(index)].isValue:
-      animation.fromValue = .color(colorTracks[track].start)
-      animation.toValue = .color(colorTracks[track].end)
+    case .transform where entry.contribution == .factor:
+      guard let track = transformTrack(at: entry.interpolation) else { break }
+      animation.fromValue = .affineTransform(track.original)
+      animation.toValue = .affineTransform(track.end)
+    case .color where entry.property == .backgroundColor:
+      guard let interpolation = interpolations[entry.interpolation] else { break }
+      animation.fromValue = CAAnimationValue(interpolation.value(weight: 1))
+      animation.toValue = CAAnimationValue(interpolation.value(weight: 0))
     default: break
     }
     return animation

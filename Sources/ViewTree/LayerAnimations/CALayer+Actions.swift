@@ -82,8 +82,8 @@ extension CALayer {
 }
 
 extension CAAnimationValue {
-  /// A value of a property as one of an animation; nil for no colour and no path, of which Core Animation makes no action.
-  fileprivate init?(_ value: AnimatableValue) {
+  /// A value of a property as one of an animation; nil for no colour and for a path, of which Core Animation makes no action.
+  init?(_ value: AnimatableValue) {
     switch value {
     case .number(let number): self = .number(number)
     case .point(let point): self = .point(point)

@@ -73,21 +73,18 @@ struct LayerAnimationMaker {
       add(
         keyPath, course, animation, offset: offset, count: count, ends: ends,
         isCumulative: animation.isCumulative && keyPath.kind != .color)
-    case .component(let component):
-      let way = BasicEnds(from, to, by, offset: 0).way(animation.isCumulative)
-      add(keyPath, course, animation, .component(component, way))
-    case .translation:
-      let way = BasicEnds(from, to, by, offset: 0).way(animation.isCumulative)
-      add(keyPath, course, animation, .translation(way))
+    case .component, .translation:
+      let ends = BasicEnds(from, to, by, offset: 0)
+      add(keyPath, course, animation, ends.interpolation(animation.isCumulative))
     case .whole:
-      add(keyPath, course, animation, .wholes([from?.whole, to?.whole], places: nil))
+      add(keyPath, course, animation, .values([from?.whole, to?.whole], places: nil))
     case .matrix:
       let (first, last, change) = (from?.matrix, to?.matrix, by?.matrix)
       if let first, let last {
-        add(
-          keyPath, course, animation, .matrix(CATransform3DInterpolation(from: first, to: last)))
+        let step = CATransform3DInterpolation(from: first, to: last)
+        add(keyPath, course, animation, .transforms([step], last: last, places: nil))
       } else {
-        add(keyPath, course, animation, .openMatrix(from: first, to: last, by: change))
+        add(keyPath, course, animation, .openTransform(from: first, to: last, by: change))
       }
     }
   }
@@ -103,33 +100,26 @@ struct LayerAnimationMaker {
       animation.line = line
       add(line, course)
     } else {
-      let track = track(keyPath, course, animation, offset: offset, count: count)
-      append(
-        layers.pointee.add(
-          track, from: SIMD4(), to: SIMD4(), way: ends.way(isCumulative)))
+      add(
+        keyPath, course, animation, offset: offset, count: count, ends.interpolation(isCumulative))
     }
   }
 
   private func add(
-    _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, _ way: LayerWay
+    _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, offset: Int = 0,
+    count: Int = 4, _ interpolation: Interpolation
   ) {
-    let track = track(keyPath, course, animation, offset: 0, count: 4)
-    append(layers.pointee.add(track, from: SIMD4(), to: SIMD4(), way: way))
+    var track = makeTrack(keyPath, animation, offset: offset, count: count)
+    // The direction of a path is never added.
+    if case .path(let path, _) = interpolation, path.turn != nil { track.traits.remove(.additive) }
+    use(&track, course, mayBeInSpace: keyPath.mayBeInSpace)
+    append(layers.pointee.add(track, from: SIMD4(), to: SIMD4(), by: interpolation))
   }
 
   private func add(_ line: LayerLine, _ course: Int32) {
     var track = line.track
     use(&track, course, mayBeInSpace: line.mayBeInSpace)
     append(layers.pointee.add(track, from: line.start, to: line.end))
-  }
-
-  private func track(
-    _ keyPath: LayerKeyPath, _ course: Int32, _ animation: CAPropertyAnimation, offset: Int,
-    count: Int
-  ) -> LayerTrack {
-    var track = makeTrack(keyPath, animation, offset: offset, count: count)
-    use(&track, course, mayBeInSpace: keyPath.mayBeInSpace)
-    return track
   }
 
   /// Gives a track its course on this layer.
@@ -149,18 +139,20 @@ struct LayerAnimationMaker {
   ) -> LayerTrack {
     var mask = SIMDMask<SIMD4<Double.SIMDMaskScalar>>(repeating: false)
     for lane in offset..<(offset + count) { mask[lane] = true }
-    let sort: LayerTrack.Sort =
+    let part: LayerTrack.Part =
       switch keyPath.part {
       case .channels: .numbers
-      case .matrix, .component, .translation: .matrix
+      case .matrix: .matrix
+      case .component(let component): .component(component)
+      case .translation: .translation
       case .whole: .whole
       }
     var traits: LayerTrack.Traits = []
     if animation.isAdditive, keyPath.kind != .color { traits.insert(.additive) }
     if keyPath.kind == .rect { traits.insert(.rect) }
-    if sort == .numbers, keyPath.isWhole, !traits.contains(.additive) { traits.insert(.whole) }
+    if part == .numbers, keyPath.isWhole, !traits.contains(.additive) { traits.insert(.whole) }
     return LayerTrack(
-      course: -1, property: keyPath.property, traits: traits, sort: sort, mask: mask)
+      course: -1, property: keyPath.property, traits: traits, part: part, mask: mask)
   }
 
   private func append(_ track: Int32) {
@@ -180,51 +172,47 @@ struct LayerAnimationMaker {
     let curves = (animation.timingFunctions ?? []).map(\.timingCurve)
     if keyPath.kind == .point, animation.path != nil {
       guard case .channels(let offset, let count) = keyPath.part,
-        let path = LayerPath(animation, curves: curves)
+        var path = LayerPath(animation, curves: curves)
       else { return }
-      let track = track(keyPath, course, animation, offset: offset, count: count)
-      append(
-        layers.pointee.add(
-          track, from: SIMD4(), to: SIMD4(), way: .path(path, offset: offset)))
+      add(
+        keyPath, course, animation, offset: offset, count: count, .path(path, offset: offset))
       guard let mode = animation.rotationMode, let turned = LayerKeyPath("transform.rotation.z")
       else { return }
-      let turn = mode == .rotateAuto ? 0 : Double.pi
-      add(turned, course, animation, .direction(path, turn))
+      path.turn = mode == .rotateAuto ? 0 : Double.pi
+      add(turned, course, animation, .path(path))
       return
     }
     let values = animation.values ?? []
     guard !values.isEmpty else { return }
     switch keyPath.part {
     case .channels(let offset, let count):
-      let way = LayerWay.keyframes(
-        keyframes(animation, values, count, curves), offset: offset,
-        isCumulative: animation.isCumulative && keyPath.kind != .color)
-      let track = track(keyPath, course, animation, offset: offset, count: count)
-      append(layers.pointee.add(track, from: SIMD4(), to: SIMD4(), way: way))
-    case .component(let component):
-      let way = LayerWay.keyframes(
-        keyframes(animation, values, 1, curves), offset: 0, isCumulative: animation.isCumulative)
-      add(keyPath, course, animation, .component(component, way))
-    case .translation:
-      let way = LayerWay.keyframes(
-        keyframes(animation, values, 2, curves), offset: 0, isCumulative: animation.isCumulative)
-      add(keyPath, course, animation, .translation(way))
+      add(
+        keyPath, course, animation, offset: offset, count: count,
+        .keyframes(
+          keyframes(animation, values, count, curves), offset: offset,
+          isCumulative: animation.isCumulative && keyPath.kind != .color))
+    case .component, .translation:
+      let count = keyPath.part == .translation ? 2 : 1
+      add(
+        keyPath, course, animation,
+        .keyframes(
+          keyframes(animation, values, count, curves), isCumulative: animation.isCumulative))
     case .whole:
       add(
         keyPath, course, animation,
-        .wholes(
+        .values(
           values.map(\.whole),
           places: places(among: values.count, of: animation, curves)))
     case .matrix:
       let matrices = values.compactMap(\.matrix)
       guard let last = matrices.last else { return }
-      let ways = zip(matrices, matrices.dropFirst()).map {
+      let steps = zip(matrices, matrices.dropFirst()).map {
         CATransform3DInterpolation(from: $0, to: $1)
       }
       add(
         keyPath, course, animation,
-        .matrices(
-          ways, last: last, places: places(among: matrices.count, of: animation, curves)))
+        .transforms(
+          steps, last: last, places: places(among: matrices.count, of: animation, curves)))
     }
   }
 
@@ -386,8 +374,8 @@ struct BasicEnds {
       from: from, to: to, by: by, presented: SIMD4(), model: SIMD4())
   }
 
-  func way(_ isCumulative: Bool) -> LayerWay {
-    .open(from: from, to: to, by: by, isCumulative: isCumulative)
+  func interpolation(_ isCumulative: Bool) -> Interpolation {
+    .ends(from: from, to: to, by: by, isCumulative: isCumulative)
   }
 }
 

@@ -32,8 +32,8 @@ struct LayerAnimationMemory {
   private var freeCourses: [Int32] = []
   /// The course made last, which the next animation of the same turn mostly has too.
   private var latestCourse: Int32 = -1
-  private(set) var ways: [LayerWay?] = []
-  private var freeWays: [Int32] = []
+  /// The interpolations of tracks, and of the animations of blocks.
+  var interpolations = Pool<Interpolation>()
   /// The number of tracks that are used.
   private(set) var liveCount = 0
 
@@ -138,9 +138,10 @@ struct LayerAnimationMemory {
 
   // MARK: Tracks
 
-  /// Adds a track on a fixed line of numbers, or on a way of its own.
+  /// Adds a track on a fixed line of numbers, or with an interpolation of its own.
   mutating func add(
-    _ track: LayerTrack, from start: SIMD4<Double>, to end: SIMD4<Double>, way: LayerWay? = nil
+    _ track: LayerTrack, from start: SIMD4<Double>, to end: SIMD4<Double>,
+    by interpolation: Interpolation? = nil
   ) -> Int32 {
     let place: Int32
     if let free = freeTracks.popLast() {
@@ -164,8 +165,8 @@ struct LayerAnimationMemory {
     }
     let index = Int(place)
     var track = track
-    if let way {
-      track.special = ways.store(way, reusing: &freeWays)
+    if let interpolation {
+      track.interpolation = interpolations.insert(interpolation)
     } else if track.traits.contains(.whole) {
       track.traits.insert(.plain)
     }
@@ -195,10 +196,9 @@ struct LayerAnimationMemory {
 
   private mutating func remove(track: Int32) {
     giveBack(course: tracks[Int(track)].course)
-    if tracks[Int(track)].special >= 0 {
-      ways[Int(tracks[Int(track)].special)] = nil
-      freeWays.append(tracks[Int(track)].special)
-      tracks[Int(track)].special = -1
+    if tracks[Int(track)].interpolation >= 0 {
+      interpolations.remove(at: tracks[Int(track)].interpolation)
+      tracks[Int(track)].interpolation = -1
     }
     // A pass over all tracks skips a free place.
     tracks[Int(track)].course = -1

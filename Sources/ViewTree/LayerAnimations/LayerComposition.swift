@@ -31,7 +31,7 @@ extension CALayer {
     var steps = 0
     while index >= 0 {
       let track = layers.pointee.tracks + Int(index)
-      if track.pointee.property == property, track.pointee.sort == .numbers {
+      if track.pointee.property == property, track.pointee.part == .numbers {
         layers.pointee.apply(index, to: &value, model: model, in: memory)
       }
       index = track.pointee.next
@@ -64,8 +64,8 @@ extension CALayer {
     while index >= 0 {
       let track = layers.pointee.tracks + Int(index)
       let property = track.pointee.property
-      switch track.pointee.sort {
-      case .matrix:
+      switch track.pointee.part {
+      case .matrix, .component, .translation:
         if transform?.property != property {
           transform?.store(in: &state)
           transform = ComposedTransform(property, in: state, model: model)
@@ -77,9 +77,9 @@ extension CALayer {
           index, to: &value, model: model.channels(of: property), in: memory)
         state.setChannels(value, of: property)
       case .whole:
-        if let (way, context) = layers.pointee.way(of: index, in: memory) {
+        if let (interpolation, place) = layers.pointee.place(of: index, in: memory) {
           let below = property.row.value(state)
-          property.row.set(&state, way.whole(context, below: below))
+          property.row.set(&state, interpolation.value(at: place, below: below))
         }
       }
       index = track.pointee.next
@@ -107,15 +107,17 @@ struct ComposedTransform {
 
   private var value: CATransform3D { factor.map { $0.concatenating(base.matrix) } ?? base.matrix }
 
-  fileprivate mutating func apply(_ way: LayerWay, _ context: LayerWayContext) {
-    guard way.isWholeMatrix else {
+  fileprivate mutating func apply(
+    _ interpolation: Interpolation, at place: Interpolation.Place, to part: LayerTrack.Part
+  ) {
+    guard part == .matrix else {
       if factor != nil { base = CATransform3DParts(value) }
       factor = nil
-      way.setPart(of: &base, context, model: model)
+      interpolation.set(part, of: &base, at: place, model: model)
       return
     }
-    let shown = way.matrix(context, below: value, model: model)
-    if context.isAdditive {
+    let shown = interpolation.transform(at: place, below: value, model: model)
+    if place.isAdditive {
       factor = factor.map { $0.concatenating(shown) } ?? shown
     } else {
       base = CATransform3DParts(shown)
@@ -137,12 +139,12 @@ extension LayerAnimationMemory {
   ) {
     let track = tracks + Int(index)
     let shown: SIMD4<Double>
-    if track.pointee.special < 0 {
+    if track.pointee.interpolation < 0 {
       shown = self.value(of: index, in: memory)
       if shown.x.isNaN { return }
     } else {
-      guard let (way, context) = way(of: index, in: memory) else { return }
-      shown = way.channels(context, below: value, model: model)
+      guard let (interpolation, place) = place(of: index, in: memory) else { return }
+      shown = interpolation.numbers(at: place, below: value, model: model)
     }
     if track.pointee.isAdditive {
       value += SIMD4().replacing(with: shown, where: track.pointee.mask)
@@ -159,20 +161,22 @@ extension LayerAnimationMemory {
     _ index: Int32, to transform: inout ComposedTransform?,
     in memory: UnsafeMutablePointer<AnimationMemory>
   ) {
-    guard let (way, context) = way(of: index, in: memory) else { return }
-    transform?.apply(way, context)
+    guard let (interpolation, place) = place(of: index, in: memory) else { return }
+    transform?.apply(interpolation, at: place, to: tracks[Int(index)].part)
   }
 
-  /// The way of a track that has one of its own, and how far it has come; nil where its animation shows nothing.
-  fileprivate mutating func way(
+  /// The interpolation of a track that has one, and its present place; nil where its animation shows nothing.
+  fileprivate mutating func place(
     of index: Int32, in memory: UnsafeMutablePointer<AnimationMemory>
-  ) -> (LayerWay, LayerWayContext)? {
+  ) -> (Interpolation, Interpolation.Place)? {
     let track = tracks[Int(index)]
     let progress = progress(of: track.course, in: memory)
-    guard !progress.isNaN, let way = ways[Int(track.special)] else { return nil }
+    guard !progress.isNaN, let interpolation = interpolations[track.interpolation] else {
+      return nil
+    }
     return (
-      way,
-      LayerWayContext(
+      interpolation,
+      Interpolation.Place(
         progress: progress, iteration: courses[Int(track.course)].iteration,
         isAdditive: track.isAdditive)
     )
