@@ -35,6 +35,18 @@ public struct ScrollBounce: Hashable, Sendable {
     return decay == 0 ? 0 : (distance + (velocity + frequency * distance) * time) * decay
   }
 
+  /// The way as the curve of an animation from the distance to the edge, for as long as it takes; nil for content that begins at the edge.
+  ///
+  /// It is a spring with an initial velocity, cut off where less than half a point remains.
+  public var curve: (curve: TimingCurve, duration: TimeInterval)? {
+    guard distance != 0 else { return nil }
+    let spring = SpringSolution(
+      frequency: frequency, dampingRatio: 1,
+      initialVelocity: SpringSolution.relativeVelocity(velocity, from: distance, to: 0))
+    let duration = spring.settlingDuration(threshold: 0.5 / distance.magnitude)
+    return (.spring(spring, duration: duration), duration)
+  }
+
   /// Returns the velocity at that time, points per second; before the beginning the first one.
   public func velocity(after time: TimeInterval) -> Double {
     if !(time > 0) { return velocity }

@@ -3,25 +3,45 @@ import Geometry
 /// A timing curve ready for evaluation, as the engine stores it for each group of animations.
 ///
 /// It holds no references, so copying is cheap. Progress is exactly 0 at the beginning and exactly
-/// 1 from the end on; a spring is cut off there, at most a thousandth from its target.
+/// 1 from the end on, but for a spring that the end interrupts.
 public enum TimingCurve: Hashable, Sendable {
   /// Progress is the fraction of the duration.
   case linear
   /// Progress follows a Bézier curve over the fraction of the duration.
   case cubic(UnitBezier)
-  /// Progress follows a spring for `duration` seconds.
+  /// Progress follows a spring for `duration` seconds and is cut off there, at most a thousandth from its target.
   case spring(SpringSolution, duration: TimeInterval)
+  /// Progress follows a spring for `duration` seconds, and stays where the spring is then, as that of a `CASpringAnimation`.
+  case interruptedSpring(SpringSolution, duration: TimeInterval)
+  /// Progress follows a motion that slows down for `duration` seconds and stops there, as the content of a scroll view does.
+  case decay(Deceleration, duration: TimeInterval)
+
+  /// The largest progress of an interrupted spring: products with the values of animations stay finite.
+  private static let most = 1e100
 
   /// Returns the progress at `fraction` of the duration; fractions are limited to 0…1.
   public func progress(at fraction: Double) -> Double {
     if !(fraction > 0) { return 0 }
-    if fraction >= 1 { return 1 }
+    if fraction >= 1 { return progressAtEnd }
     switch self {
     case .linear: return fraction
     case .cubic(let bezier): return bezier.value(at: fraction)
     case .spring(let spring, let duration): return spring.value(at: fraction * duration)
+    case .interruptedSpring(let spring, let duration):
+      return TimingCurve.limited(spring.value(at: fraction * duration))
+    case .decay(let deceleration, let duration):
+      return deceleration.share(at: fraction, of: duration)
     }
   }
+
+  private var progressAtEnd: Double {
+    if case .interruptedSpring(let spring, let duration) = self {
+      return TimingCurve.limited(spring.value(at: duration))
+    }
+    return 1
+  }
+
+  private static func limited(_ progress: Double) -> Double { min(max(progress, -most), most) }
 
   /// Returns the derivative of progress by the fraction, at `fraction` of the duration.
   ///
@@ -31,8 +51,10 @@ public enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: return 1
     case .cubic(let bezier): return bezier.slope(at: fraction)
-    case .spring(let spring, let duration):
+    case .spring(let spring, let duration), .interruptedSpring(let spring, let duration):
       return spring.velocity(at: fraction * duration) * duration
+    case .decay(let deceleration, let duration):
+      return deceleration.slope(at: fraction, of: duration)
     }
   }
 
@@ -43,7 +65,9 @@ public enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: return progress > 0 ? min(progress, 1) : 0
     case .cubic(let bezier): return bezier.x(atHeight: progress)
-    case .spring:
+    case .decay(let deceleration, let duration):
+      return deceleration.fraction(atShare: progress, of: duration)
+    case .spring, .interruptedSpring:
       if !(progress > 0) { return 0 }
       let steps = 256
       guard

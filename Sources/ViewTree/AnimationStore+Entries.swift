@@ -384,7 +384,8 @@ extension TimingCurve {
   var traceWord: String {
     switch self {
     case .linear: "linear"
-    case .spring: "spring"
+    case .spring, .interruptedSpring: "spring"
+    case .decay: "decay"
     case .cubic(let bezier):
       if self == TimingCurve(.easeInOut) {
         "easeInOut"

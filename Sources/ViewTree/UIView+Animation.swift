@@ -268,10 +268,12 @@ extension AnimationStore {
 }
 
 extension TimingCurve {
-  /// Takes the pacing of a transaction in place of its own; a spring keeps its way.
+  /// Takes the pacing of a transaction in place of its own; a spring and a deceleration keep theirs.
   fileprivate mutating func pace(by function: CAMediaTimingFunction) {
-    if case .spring = self { return }
-    self = function.timingCurve
+    switch self {
+    case .linear, .cubic: self = function.timingCurve
+    case .spring, .interruptedSpring, .decay: return
+    }
   }
 
   /// The curve for another duration; only a spring knows one.

@@ -85,6 +85,7 @@ struct TimingCurveTests {
     .linear, TimingCurve(.easeInOut), .cubic(UnitBezier(0.3, -1, 0.6, 2)),
     .spring(SpringSolution(dampingRatio: 0.5, duration: 0.5), duration: 0.5),
     .spring(SpringSolution(dampingRatio: 1, duration: 0.5, initialVelocity: 9), duration: 0.5),
+    .decay(Deceleration(), duration: 2),
   ]
 
   @Test(arguments: curves)
@@ -101,6 +102,14 @@ struct TimingCurveTests {
         (curve.progress(at: fraction + 1e-6) - curve.progress(at: fraction - 1e-6)) / 2e-6
       #expect(abs(curve.slope(at: fraction) - difference) < 1e-5)
     }
+  }
+
+  @Test func anInterruptedSpringStaysWhereItIsAtTheEnd() {
+    let spring = SpringSolution(dampingRatio: 0.5, duration: 0.5)
+    let curve = TimingCurve.interruptedSpring(spring, duration: 0.1)
+
+    #expect(curve.progress(at: 1) == spring.value(at: 0.1))
+    #expect(curve.progress(at: 2) == curve.progress(at: 1))
   }
 
   @Test func aSpringStartsWithItsVelocityAndMayOvershoot() {

@@ -243,6 +243,16 @@ for m, k, c, v, duration in [(1, 100, 10, 0, 1.4727003346780925), (1, 100, 5, 4,
     places = (0, 0.1, 0.4, 0.8, 0.999)
     row("curve.spring", [m, k, c, v, duration, *places, 1, 2],
         [*[1 - spring(w, z, v, mpf(x) * mpf(duration))[0] for x in places], 1, 1])
+    # That of a CASpringAnimation stays where the spring is at the end.
+    row("curve.interrupted", [m, k, c, v, duration, *places, 1, 2],
+        [1 - spring(w, z, v, mpf(min(x, 1)) * mpf(duration))[0] for x in (*places, 1, 2)])
+# A motion that slows down by a factor each millisecond: its progress, slope and inverse.
+for rate, duration in [(0.998, 2.157), (0.99, 0.4), (0.998, 0.05)]:
+    k, fractions = 1000 * log(mpf(rate)) * mpf(duration), (0.01, 0.25, 0.5, 0.9)
+    whole = 1 - exp(k)
+    row("curve.decay", [rate, duration, *fractions],
+        [*[(1 - exp(k * mpf(f))) / whole for f in fractions], *[-k * exp(k * mpf(f)) / whole for f in fractions],
+         *[log(1 - mpf(f) * whole) / k for f in fractions]])
 # A persistent spring: steps of 1/300 s, with half of the acceleration before the movement and half after it. Stiffness, damping, value,
 # velocity and target; then pairs of a frame's time and the target from there on.
 for k, c, x, v, target, frames in [
@@ -831,6 +841,14 @@ for rate, v in itertools.product((0.998, 0.99), (1200, -350)):
     for t in (0, 0.016, 0.5, 3):
         row("deceleration", [rate, v, t], [v * mpf(rate)**(1000 * mpf(t)), v * (mpf(rate)**(1000 * mpf(t)) - 1) / k])
     row("deceleration.rest", [rate, v, 0.5], [-v / k, log(-k * mpf(0.5) / abs(v)) / k, mpf(v) / 1000 * mpf(rate) / (1 - mpf(rate))])
+    # A scroll view stops at 10 points a second.
+    end = 10 if v > 0 else -10
+    stop = log(mpf(10) / abs(v)) / k
+    row("deceleration.stop", [rate, v], [stop, (end - mpf(v)) / k])
+    times = (0.0103, 0.1, 0.4)
+    row("deceleration.scrolling", [rate, v, *times, 60],
+        [*[v * (exp(k * min(mpf(t), stop)) - 1) / k for t in times], (end - mpf(v)) / k])
+row("deceleration.stop", [0.998, 9], [0, 0])
     # Flutter's friction for each movement.
 for x, d in [(0, 400), (100, 400), (-250, 800), (399, 400), (500, 400)]:
     row("rubberBand.friction", [x, d], [mpf("0.52") * max(1 - abs(mpf(x)) / d, 0)**2])
@@ -841,6 +859,8 @@ for x, v, w in [(235, -1700, 10.9), (0, 2985, 10.93), (-80, 300, 10.9), (235, No
     slope = velocity + frequency * x
     distances = [(x + slope * mpf(t)) * exp(-frequency * mpf(t)) for t in times]
     speeds = [(velocity - frequency * slope * mpf(t)) * exp(-frequency * mpf(t)) for t in times]
+    if x and w in (None, 10.9):
+        row("scroll.curve", [x, velocity, *times[:4]], distances[:4])
     row("scroll.bounce" if w else "scroll.held", [x, v, w, *times] if w else [x, *times], [*distances, *speeds])
 
 

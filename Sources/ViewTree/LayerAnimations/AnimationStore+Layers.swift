@@ -43,7 +43,7 @@ extension AnimationStore {
   }
 
   private func takeCourse(of added: LayerAnimation) -> Int32 {
-    layers.pointee.take(LayerCourse(added.timing, added.pacing, group: -1, node: added.node))
+    layers.pointee.take(LayerCourse(added.timing, added.curve, group: -1, node: added.node))
   }
 
   /// Begins the animations that were added since the last commit, and drops those of layers in no window.

@@ -28,7 +28,7 @@ extension CALayer {
       states.append(state)
     }
     guard let group = animation as? CAAnimationGroup else { return }
-    var course = LayerCourse(animation.mediaTiming, animation.pacing, group: -1, node: nil)
+    var course = LayerCourse(animation.mediaTiming, animation.curve, group: -1, node: nil)
     course.solve(atParentTime: parentTime, isParentBackwards: isParentBackwards)
     let time = course.progress.isNaN ? Double.nan : course.time
     for member in group.animations ?? [] {
@@ -74,7 +74,7 @@ extension CALayer {
     return AnimationState(
       subject: subjectName, property: keyPath?.property.row.name ?? name,
       channels: keyPath?.channels ?? [], range: added.range, made: added.made, delay: 0,
-      duration: timing.duration, curve: animation.pacing.word,
+      duration: timing.duration, curve: animation.curve.traceWord,
       // As in `MediaTiming`, 0 counts as one pass.
       repeatCount: timing.repeatCount > 0 ? timing.repeatCount : 1,
       autoreverses: timing.autoreverses, isLinear: false,

@@ -72,10 +72,8 @@ final class LayerAnimation {
     return made
   }
 
-  /// The pacing of its passes.
-  var pacing: LayerCourse.Pacing {
-    source.pacing(duration: timing.duration, timingFunction)
-  }
+  /// The curve of its passes.
+  var curve: TimingCurve { source.curve(duration: timing.duration, timingFunction) }
 
   /// Lets it begin at a time of its layer.
   func begin(at time: TimeInterval) {

@@ -21,7 +21,7 @@ struct LayerAnimationMaker {
       for member in group.animations ?? [] {
         // Groups that contain themselves were refused, so copies form a tree.
         let inner = layers.pointee.take(
-          LayerCourse(member.mediaTiming, member.pacing, group: course, node: nil))
+          LayerCourse(member.mediaTiming, member.curve, group: course, node: nil))
         added.groupCourses.append(inner)
         guard makeTracks(of: member, course: inner) else { return false }
       }
@@ -332,10 +332,11 @@ struct LayerAnimationMaker {
       .animationBegan(property: text, fields), subject: added.layer?.subjectName ?? "")
   }
 
-  /// The timing of an animation on this layer, and the word for its pacing.
+  /// The timing of an animation on this layer, and the word for its curve.
   private func timing(of animation: CAAnimation) -> (MediaTiming, curve: String) {
     animation === added.source
-      ? (added.timing, added.pacing.word) : (animation.mediaTiming, animation.pacing.word)
+      ? (added.timing, added.curve.traceWord)
+      : (animation.mediaTiming, animation.curve.traceWord)
   }
 
   /// Seconds of the layer's time until the animation begins.
@@ -414,17 +415,15 @@ extension CATransform3D {
 }
 
 extension CAAnimation {
-  /// The pacing of its passes.
-  var pacing: LayerCourse.Pacing { pacing(duration: duration, timingFunction) }
+  /// The curve of its passes.
+  var curve: TimingCurve { curve(duration: duration, timingFunction) }
 
-  /// The pacing of its passes with a duration and a timing function that it has on a layer.
-  func pacing(
-    duration: TimeInterval, _ function: CAMediaTimingFunction?
-  ) -> LayerCourse.Pacing {
+  /// The curve of its passes with a duration and a timing function that it has on a layer.
+  func curve(duration: TimeInterval, _ function: CAMediaTimingFunction?) -> TimingCurve {
     if let spring = self as? CASpringAnimation {
-      return .spring(spring.spring, duration: min(duration, LayerCourse.longest))
+      return .interruptedSpring(spring.spring, duration: min(duration, LayerCourse.longest))
     }
-    return .curve(function?.timingCurve ?? .linear)
+    return function?.timingCurve ?? .linear
   }
 
   /// The names of what it and its members animate, as traces have them.

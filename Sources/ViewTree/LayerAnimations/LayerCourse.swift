@@ -3,36 +3,14 @@ import Geometry
 
 /// The progress of animations with one timing, computed once for each instant at which one of them is read.
 struct LayerCourse {
-  /// The largest progress and number of a pass that count: products with the values of animations stay finite.
+  /// The largest number of a pass that counts: products with the values of animations stay finite.
   private static let most = 1e100
   /// The longest duration, seconds; an animation that takes as long has no end.
   static let longest = TimeInterval(Float.greatestFiniteMagnitude)
 
-  /// The pacing of a pass.
-  enum Pacing: Hashable {
-    case curve(TimingCurve)
-    /// A spring's motion over some seconds, cut off at the end.
-    case spring(SpringSolution, duration: TimeInterval)
-
-    func progress(at fraction: Double) -> Double {
-      switch self {
-      case .curve(let curve): curve.progress(at: fraction)
-      case .spring(let spring, let duration):
-        min(max(spring.value(at: fraction * duration), -LayerCourse.most), LayerCourse.most)
-      }
-    }
-
-    /// The word for it in traces.
-    var word: String {
-      switch self {
-      case .curve(let curve): curve.traceWord
-      case .spring: "spring"
-      }
-    }
-  }
-
   var timing: MediaTiming
-  let pacing: Pacing
+  /// The curve of each pass.
+  let curve: TimingCurve
   /// The course of the group it is in; -1 for none.
   var group: Int32
   /// The time that it follows, below the group's; nil for the world's. The layer's rare state keeps it.
@@ -42,7 +20,7 @@ struct LayerCourse {
 
   /// The stamp of the instant for which the fields below were computed.
   var stamp: UInt64 = 0
-  /// The progress of the present pass, after its pacing; not a number where the animation shows nothing.
+  /// The progress of the present pass, after its curve; not a number where the animation shows nothing.
   var progress = Double.nan
   /// The number of the present pass.
   var iteration = 0.0
@@ -51,10 +29,10 @@ struct LayerCourse {
   /// Whether its time goes backwards in the world's.
   var isBackwards = false
 
-  init(_ timing: MediaTiming, _ pacing: Pacing, group: Int32, node: LayerTimeNode?) {
+  init(_ timing: MediaTiming, _ curve: TimingCurve, group: Int32, node: LayerTimeNode?) {
     self.timing = timing
     self.timing.duration = min(timing.duration, LayerCourse.longest)
-    self.pacing = pacing
+    self.curve = curve
     self.group = group
     self.node = node.map { .passUnretained($0) }
   }
@@ -62,7 +40,7 @@ struct LayerCourse {
   /// Whether it has the same course as another one.
   func isLike(_ other: LayerCourse) -> Bool {
     group == other.group && node?.toOpaque() == other.node?.toOpaque() && timing == other.timing
-      && pacing == other.pacing
+      && curve == other.curve
   }
 
   /// Solves it at a time of its parent, which may go backwards; not a number where the group shows nothing.
@@ -79,7 +57,7 @@ struct LayerCourse {
       progress = .nan
       return
     }
-    progress = pacing.progress(at: fraction)
+    progress = curve.progress(at: fraction)
     self.time = progress * timing.duration
   }
 }

@@ -61,6 +61,11 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
     return way(ScrollBounce(distance: a[0], velocity: a[1], frequency: a[2]), at: a.from(3))
   case "scroll.held":
     return way(ScrollBounce(heldAt: a[0]), at: a.from(1))
+  case "scroll.curve":
+    guard let (curve, duration) = ScrollBounce(distance: a[0], velocity: a[1]).curve else {
+      return []
+    }
+    return a.from(2).map { a[0] * (1 - curve.progress(at: $0 / duration)) }
   case "velocity.weighted":
     return [VelocityEstimator.weighted(samples(a))]
   case "velocity.leastSquares":
@@ -68,6 +73,12 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
   case "deceleration":
     let motion = Deceleration(rate: a[0])
     return [motion.velocity(a[1], after: a[2]), motion.distance(velocity: a[1], after: a[2])]
+  case "deceleration.stop":
+    let motion = Deceleration(rate: a[0])
+    return [motion.stoppingDuration(velocity: a[1]), motion.stoppingDistance(velocity: a[1])]
+  case "deceleration.scrolling":
+    let (curve, duration, distance) = Deceleration(rate: a[0]).scrolling(velocity: a[1])
+    return a.from(2).map { distance * curve.progress(at: $0 / duration) }
   case "deceleration.rest":
     let motion = Deceleration(rate: a[0])
     return [

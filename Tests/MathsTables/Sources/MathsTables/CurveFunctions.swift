@@ -29,11 +29,19 @@ func curve(_ function: String, _ a: [Double]) -> [Double]? {
     let function = CAMediaTimingFunction(
       controlPoints: Float(a[0]), Float(a[1]), Float(a[2]), Float(a[3]))
     return a.from(4).map { function.value(at: $0) }
-  case "curve.spring":
+  case "curve.spring", "curve.interrupted":
     let spring = SpringSolution(
       mass: a[0], stiffness: a[1], damping: a[2], initialVelocity: a[3])
-    let curve = TimingCurve.spring(spring, duration: a[4])
+    let curve =
+      function == "curve.spring"
+      ? TimingCurve.spring(spring, duration: a[4])
+      : .interruptedSpring(spring, duration: a[4])
     return a.from(5).map { curve.progress(at: $0) }
+  case "curve.decay":
+    let curve = TimingCurve.decay(Deceleration(rate: a[0]), duration: a[1])
+    let fractions = a.from(2)
+    return fractions.map { curve.progress(at: $0) } + fractions.map { curve.slope(at: $0) }
+      + fractions.map { curve.fraction(atProgress: $0) }
   case "steps":
     let steps = StepTiming(Int(a[0]), StepTiming.Position.allCasesInTable[Int(a[1])])
     return a.from(3).map { steps.progress(at: $0, isBefore: a[2] != 0) }
