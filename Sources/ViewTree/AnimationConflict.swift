@@ -24,9 +24,7 @@ extension AnimationStore {
     guard let loop, weight(of: first.slot) != 0 else { return false }
     let overlap = firstOffset * secondOffset
     guard overlap != .zero else { return false }
-    let (firstTiming, secondTiming) = (
-      (first.parent ?? first).timing, (second.parent ?? second).timing
-    )
+    let (firstTiming, secondTiming) = (first.timed.timing, second.timed.timing)
     let note: String
     if first.clock?.clock !== second.clock?.clock,
       first.clock?.isDriven ?? false || second.clock?.isDriven ?? false
@@ -58,7 +56,7 @@ extension AnimationStore {
   }
 
   private func overlapInTime(_ first: AnimationGroup, _ second: AnimationGroup) -> Bool {
-    let (first, second) = (first.parent ?? first, second.parent ?? second)
+    let (first, second) = (first.timed, second.timed)
     // Local times can be compared below one node only.
     let meetLocally =
       first.clock !== second.clock

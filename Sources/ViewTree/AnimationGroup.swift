@@ -96,8 +96,6 @@ struct KeyframeSpan {
   var isDiscrete: Bool
   /// Its own curve, within its part of the time.
   var curve = TimingCurve.linear
-  /// Whether it is not a keyframe but keeps its contribution until the whole animation ends.
-  var isHeld = false
 
   func weight(atProgress progress: Double) -> Double {
     if isDiscrete || length <= 0 {
@@ -110,6 +108,18 @@ struct KeyframeSpan {
 
 /// The animations that share one timing and one node's time, so that one weight serves them all.
 final class AnimationGroup {
+  /// The animations of its block that a group has.
+  enum Part {
+    /// Those of one node's time.
+    case whole
+    /// The vertical moves among them, along a curve of their own.
+    case vertical
+    /// Those of one keyframe of the parent.
+    case keyframe(KeyframeSpan)
+    /// Contributions that stay the same until the parent ends.
+    case held
+  }
+
   let block: AnimationBlock
   let slot: Int32
   /// The sequence number, which orders groups that end at the same instant.
@@ -119,9 +129,7 @@ final class AnimationGroup {
   let clock: TimeNode?
   /// The keyframe animation it is a part of.
   let parent: AnimationGroup?
-  let keyframe: KeyframeSpan?
-  /// Whether it moves positions along the vertical axis only.
-  let isVertical: Bool
+  let part: Part
   /// The rest of the animator's delay when it was made, seconds, which its own delay follows.
   private(set) var precedingDelay: TimeInterval
   /// The number of continuations that the animator's way had when it was made.
@@ -141,8 +149,20 @@ final class AnimationGroup {
   /// The animations that have not ended, those of its parts included.
   var liveCount = 0
 
+  /// The group that has the time: the parent of a part, or the group itself.
+  var timed: AnimationGroup { parent ?? self }
+
+  /// Whether it moves positions along the vertical axis only.
+  var isVertical: Bool { if case .vertical = part { true } else { false } }
+
+  /// Whether its contributions stay the same until the parent ends.
+  var isHeld: Bool { if case .held = part { true } else { false } }
+
+  /// The part of the parent's time that a keyframe has; nil for another group.
+  var keyframe: KeyframeSpan? { if case .keyframe(let span) = part { span } else { nil } }
+
   /// Whether new animations replace its own even for additive properties, as with keyframes and repeating animations.
-  var isReplaced: Bool { keyframe != nil || (parent ?? self).timing.repeats }
+  var isReplaced: Bool { parent != nil || timing.repeats }
 
   /// Whether it keeps its curve on a node that makes animations linear.
   private var keepsCurve: Bool
@@ -151,8 +171,7 @@ final class AnimationGroup {
 
   init(
     block: AnimationBlock, slot: Int32, sequence: UInt64, timing: AnimationTiming,
-    clock: TimeNode?, parent: AnimationGroup?, keyframe: KeyframeSpan?, isVertical: Bool = false,
-    now: Instant
+    clock: TimeNode?, parent: AnimationGroup? = nil, part: Part, now: Instant
   ) {
     self.block = block
     self.slot = slot
@@ -160,8 +179,7 @@ final class AnimationGroup {
     self.timing = timing
     self.clock = clock
     self.parent = parent
-    self.keyframe = keyframe
-    self.isVertical = isVertical
+    self.part = part
     precedingDelay = clock?.remainingDelay ?? 0
     depth = clock?.groupDepth ?? 0
     keepsCurve = clock?.keepsCurves ?? true
@@ -253,7 +271,7 @@ final class AnimationGroup {
   ) -> AnimationGroup {
     let twin = AnimationGroup(
       block: block, slot: slot, sequence: sequence, timing: timing, clock: node, parent: parent,
-      keyframe: keyframe, isVertical: isVertical, now: now)
+      part: part, now: now)
     twin.localBegin = clock == nil ? begin.seconds : localBegin
     // A transition's own time begins at 0, that of a layer in it does not.
     if let clock = clock as? AnimationClock { twin.localBegin += clock.containerTime }
@@ -266,8 +284,8 @@ final class AnimationGroup {
   /// Makes a group with the same timing for the vertical components, whose curve differs.
   func verticalTwin(slot: Int32, sequence: UInt64, now: Instant) -> AnimationGroup {
     let twin = AnimationGroup(
-      block: block, slot: slot, sequence: sequence, timing: timing, clock: clock, parent: nil,
-      keyframe: nil, isVertical: true, now: now)
+      block: block, slot: slot, sequence: sequence, timing: timing, clock: clock, part: .vertical,
+      now: now)
     twin.begin = begin
     twin.localBegin = localBegin
     twin.precedingDelay = precedingDelay

@@ -11,7 +11,7 @@ extension AnimationStore {
       group.firstEntry = index
     }
     group.lastEntry = index
-    (group.parent ?? group).liveCount += 1
+    group.timed.liveCount += 1
   }
 
   /// Removes an animation from the list of its group, which counts it until `entryWasRemoved` is called.

@@ -14,10 +14,10 @@ extension AnimationStore {
     while index >= 0 {
       let entry = entries[Int(index)]
       if entry.property == property, let group = groups[Int(entry.group)],
-        !property.addsUp || group.keyframe != nil
+        !property.addsUp || group.parent != nil
       {
-        whole = group.parent ?? group
-        if group.keyframe?.isHeld ?? false { held = index }
+        whole = group.timed
+        if group.isHeld { held = index }
       }
       index = entry.next
       steps += 1

@@ -18,7 +18,7 @@ extension AnimationStore {
       var rows: [[Int32]] = []
       var places: [AnimatedProperty: Int] = [:]
       var runsStraight = false
-      for part in group.children where part.keyframe.map({ !$0.isHeld }) ?? false {
+      for part in group.children where !part.isHeld {
         var index = part.firstEntry
         while index >= 0 {
           let entry = entries[Int(index)]

@@ -123,7 +123,7 @@ extension AnimationStore {
   /// Whether animations of two groups compete: they are of two blocks, or of one block of which a part repeats.
   private func competes(_ other: AnimationGroup, with group: AnimationGroup) -> Bool {
     other.block !== group.block
-      || other !== group && other.keyframe == nil && group.keyframe == nil && !other.isVertical
+      || other !== group && other.parent == nil && group.parent == nil && !other.isVertical
   }
 
   /// Whether a new animation of a property replaces the running ones instead of being added.
@@ -132,7 +132,7 @@ extension AnimationStore {
   private func replacesOthers(
     of property: AnimatableProperty, _ parts: Parts, on layer: CALayer, _ group: AnimationGroup
   ) -> Bool {
-    if !property.addsUp || group.keyframe != nil { return true }
+    if !property.addsUp || group.parent != nil { return true }
     guard layer.animated.mayBeReplaced(property) else { return false }
     var index = layer.firstAnimation
     while index >= 0 {

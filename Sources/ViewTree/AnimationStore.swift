@@ -105,15 +105,13 @@ final class AnimationStore {
   func solvedWeight(of slot: Int32) -> Double {
     guard let group = groups[Int(slot)] else { return 0 }
     let value: Double
-    if let parent = group.parent, let keyframe = group.keyframe {
-      if keyframe.isHeld {
-        value = parent.isOver(at: loop?.now ?? .zero) ? 0 : 1
-      } else {
-        let rest = weight(of: parent.slot)
-        value = rest == 0 ? 0 : keyframe.weight(atProgress: 1 - rest)
-      }
-    } else {
-      value = group.weight(now: loop?.now ?? .zero)
+    let now = loop?.now ?? .zero
+    switch group.part {
+    case .held: value = group.timed.isOver(at: now) ? 0 : 1
+    case .keyframe(let span):
+      let rest = weight(of: group.timed.slot)
+      value = rest == 0 ? 0 : span.weight(atProgress: 1 - rest)
+    case .whole, .vertical: value = group.weight(now: now)
     }
     memory.pointee.setWeight(value, of: slot)
     return value
@@ -134,13 +132,13 @@ final class AnimationStore {
       parent = group(inContext: outer, clock: clock)
       guard parent != nil else { return nil }
     }
-    let slot = takeSlot()
     var timing = contexts[index].timing
     if isVertical, let curve = contexts[index].verticalCurve { timing.curve = curve }
+    let part = contexts[index].keyframe.map { AnimationGroup.Part.keyframe($0) }
     let group = AnimationGroup(
-      block: block, slot: slot, sequence: loop.events.nextSequence(),
-      timing: timing, clock: clock, parent: parent, keyframe: contexts[index].keyframe,
-      isVertical: isVertical, now: loop.now)
+      block: block, slot: takeSlot(), sequence: loop.events.nextSequence(),
+      timing: timing, clock: clock, parent: parent, part: part ?? (isVertical ? .vertical : .whole),
+      now: loop.now)
     contexts[index].groups.append(group)
     register(group)
     return group
@@ -149,27 +147,19 @@ final class AnimationStore {
   /// Makes the group for contributions that are constant until a group ends.
   func makeHeldGroup(of whole: AnimationGroup) -> AnimationGroup? {
     guard let loop else { return nil }
-    let slot = takeSlot()
     let held = AnimationGroup(
-      block: whole.block, slot: slot, sequence: loop.events.nextSequence(),
-      timing: whole.timing, clock: whole.clock, parent: whole,
-      keyframe: KeyframeSpan(start: 0, length: 1, isDiscrete: false, isHeld: true), now: loop.now)
-    groups[Int(slot)] = held
-    memory.pointee.setCourse(.other, of: slot)
-    whole.children.append(held)
+      block: whole.block, slot: takeSlot(), sequence: loop.events.nextSequence(),
+      timing: whole.timing, clock: whole.clock, parent: whole, part: .held, now: loop.now)
+    register(held)
     return held
   }
 
   /// Makes the group for the vertical moves of a group, with the same course.
   func makeVerticalGroup(beside group: AnimationGroup) -> AnimationGroup? {
-    guard let loop, let clock = group.clock else { return nil }
-    let slot = takeSlot()
+    guard let loop, group.clock != nil else { return nil }
     let twin = group.verticalTwin(
-      slot: slot, sequence: loop.events.nextSequence(), now: loop.now)
-    groups[Int(slot)] = twin
-    memory.pointee.setCourse(.other, of: slot)
-    group.block.openGroupCount += 1
-    clock.add(twin)
+      slot: takeSlot(), sequence: loop.events.nextSequence(), now: loop.now)
+    register(twin)
     return twin
   }
 
@@ -245,7 +235,7 @@ final class AnimationStore {
   /// Called for each animation that was removed before its end.
   func entryWasRemoved(from group: AnimationGroup, finished: Bool) {
     if !finished { group.block.isFinished = false }
-    let whole = group.parent ?? group
+    let whole = group.timed
     whole.liveCount -= 1
     guard whole.liveCount == 0, release(whole, finished: finished) else { return }
     let block = whole.block

@@ -114,7 +114,7 @@ extension CALayer {
       let entry = store.entries[Int(index)]
       if let property = entry.property, properties.contains(property),
         let group = store.groups[Int(entry.group)],
-        (group.parent ?? group).timing.activeDuration.isFinite
+        group.timed.timing.activeDuration.isFinite
       {
         return true
       }

@@ -19,7 +19,7 @@ extension AnimationStore {
   fileprivate func states(of group: AnimationGroup, at now: Instant)
     -> [(state: AnimationState, clock: AnimationClock?)]
   {
-    let whole = group.parent ?? group
+    let whole = group.timed
     let timing = whole.timing
     let elapsed =
       whole.clock.map { $0.localTime - whole.localBegin } ?? now.seconds(since: whole.begin)

@@ -81,7 +81,7 @@ extension AnimationStore {
         effect, of: view, from: picture, entry: entry, slot: group.slot,
         showsModel: !options.contains(.allowAnimatedContent)))
     guard loop.tellsEvents else { return }
-    let whole = group.parent?.timing ?? group.timing
+    let whole = group.timed.timing
     loop.emit(
       .animationBegan(
         property: "transition",

@@ -144,7 +144,7 @@ extension AnimationStore {
     guard let found = blockAnimation(of: layer, forKey: key), let index = found.entries.first,
       let group = groups[Int(entries[Int(index)].group)]
     else { return nil }
-    let whole = group.parent ?? group
+    let whole = group.timed
     if entries[Int(index)].property == nil {
       let animation = CATransition()
       animation.takeTiming(of: whole)

@@ -165,7 +165,7 @@ extension AnimationStore {
     unlink(index, from: group)
     link(index, into: other)
     memory.pointee.forgetResiduals()
-    let whole = group.parent ?? group
+    let whole = group.timed
     whole.liveCount -= 1
     if whole.liveCount == 0 { releaseEmptied(whole) }
   }
