@@ -116,13 +116,8 @@ package enum AnimatableProperty: UInt8, CaseIterable, Hashable, Sendable {
   /// The name of the view's property, as scripts and traces have it.
   package var name: String { row.name }
 
-  /// Whether block animations of it are additive; if not, a new animation replaces the running ones.
-  var addsUp: Bool {
-    switch self {
-    case .position, .bounds, .transform: true
-    default: false
-    }
-  }
+  /// The name of the layer's property, as key paths have it.
+  package var key: String { row.key }
 
   /// The property that a view has by a name.
   package init?(named name: String) {
@@ -139,10 +134,14 @@ extension AnimatableProperty {
   package final class Row: Sendable {
     /// The name of the view's property, as scripts and traces have it.
     package let name: String
+    /// The name of the layer's property, as key paths have it.
+    package let key: String
     /// Whether the view's `frame` depends on it.
     package let decidesFrame: Bool
     /// Whether animations add numbers to it; the animations of other properties are kept as tracks.
     let isAdditive: Bool
+    /// Whether block animations of it are additive; if not, a new animation replaces the running ones.
+    let addsUp: Bool
     /// The names of its numbers, in order; empty for one that has no names for them.
     package let parts: [String]
     /// The count of its numbers that are animated separately; 0 for a property that is animated as a whole.
@@ -157,12 +156,13 @@ extension AnimatableProperty {
     let set: @Sendable (inout LayerState, AnimatableValue) -> Void
 
     private convenience init<Value: AnimatableType>(
-      _ name: String, _ path: any WritableKeyPath<LayerValues, Value> & Sendable,
-      decidesFrame: Bool = false
+      _ name: String, key: String? = nil,
+      _ path: any WritableKeyPath<LayerValues, Value> & Sendable, decidesFrame: Bool = false,
+      addsUp: Bool = false
     ) {
       self.init(
-        name, in: Value.self, decidesFrame: decidesFrame, isAdditive: Value.isAdditive,
-        isRare: false, get: { $0.plain[keyPath: path].animatable },
+        name, key: key, in: Value.self, decidesFrame: decidesFrame, isAdditive: Value.isAdditive,
+        addsUp: addsUp, isRare: false, get: { $0.plain[keyPath: path].animatable },
         set: { state, value in
           if let value = Value(value) { state.plain[keyPath: path] = value }
         })
@@ -170,24 +170,28 @@ extension AnimatableProperty {
 
     /// A property that few layers have; a new animation of it replaces the previous one.
     private convenience init<Value: AnimatableType>(
-      _ name: String, rare path: any WritableKeyPath<RareLayerValues, Value> & Sendable
+      _ name: String, key: String? = nil,
+      rare path: any WritableKeyPath<RareLayerValues, Value> & Sendable
     ) {
       self.init(
-        name, in: Value.self, decidesFrame: false, isAdditive: false, isRare: true,
-        get: { $0.rare[keyPath: path].animatable },
+        name, key: key, in: Value.self, decidesFrame: false, isAdditive: false, addsUp: false,
+        isRare: true, get: { $0.rare[keyPath: path].animatable },
         set: { state, value in
           if let value = Value(value) { state.rare[keyPath: path] = value }
         })
     }
 
     private init<Value: AnimatableType>(
-      _ name: String, in type: Value.Type, decidesFrame: Bool, isAdditive: Bool, isRare: Bool,
+      _ name: String, key: String? = nil, in type: Value.Type, decidesFrame: Bool,
+      isAdditive: Bool, addsUp: Bool, isRare: Bool,
       get: @escaping @Sendable (LayerState) -> AnimatableValue,
       set: @escaping @Sendable (inout LayerState, AnimatableValue) -> Void
     ) {
       self.name = name
+      self.key = key ?? name
       self.decidesFrame = decidesFrame
       self.isAdditive = isAdditive
+      self.addsUp = addsUp
       self.isRare = isRare
       parts = isRare ? [] : Value.parts
       channelCount = isRare ? 0 : Value.channelCount
@@ -196,13 +200,14 @@ extension AnimatableProperty {
       self.set = set
     }
 
-    fileprivate static let position = Row("center", \.position, decidesFrame: true)
-    fileprivate static let bounds = Row("bounds", \.bounds, decidesFrame: true)
-    fileprivate static let opacity = Row("alpha", \.opacity)
+    fileprivate static let position = Row(
+      "center", key: "position", \.position, decidesFrame: true, addsUp: true)
+    fileprivate static let bounds = Row("bounds", \.bounds, decidesFrame: true, addsUp: true)
+    fileprivate static let opacity = Row("alpha", key: "opacity", \.opacity)
     /// An affine transform, or a 3-D one where the value is not affine.
     fileprivate static let transform = Row(
       "transform", in: CGAffineTransform.self, decidesFrame: false, isAdditive: false,
-      isRare: false, get: { AnimatableValue(transform: $0.transform) },
+      addsUp: true, isRare: false, get: { AnimatableValue(transform: $0.transform) },
       set: { state, value in
         switch value {
         case .transform(let transform): state.transform = CATransform3D(transform)
@@ -235,50 +240,23 @@ extension AnimatableProperty {
     fileprivate static let shadowPath = Row("shadowPath", rare: \.shadowPath)
     // Animations of layers alone change these; blocks set them.
     fileprivate static let anchorPoint = Row("anchorPoint", \.anchorPoint, decidesFrame: true)
-    fileprivate static let isHidden = Row("isHidden", \.isHidden)
-    fileprivate static let masksToBounds = Row("clipsToBounds", \.masksToBounds)
-    fileprivate static let isDoubleSided = Row("isDoubleSided", rare: \.isDoubleSided)
+    fileprivate static let isHidden = Row("isHidden", key: "hidden", \.isHidden)
+    fileprivate static let masksToBounds = Row(
+      "clipsToBounds", key: "masksToBounds", \.masksToBounds)
+    fileprivate static let isDoubleSided = Row(
+      "isDoubleSided", key: "doubleSided", rare: \.isDoubleSided)
   }
 }
 
 extension LayerValues {
-  /// Adds the contribution of an animation to a property; nothing for a property whose animations are tracks.
+  /// Adds the contribution of a block's animation to a property.
   @inline(__always)
   mutating func add(_ residual: SIMD4<Double>, to property: AnimatableProperty) {
-    switch property {
-    case .position:
-      position.x += residual.x
-      position.y += residual.y
-    case .bounds:
-      bounds.origin.x += residual.x
-      bounds.origin.y += residual.y
-      bounds.size.width += residual.z
-      bounds.size.height += residual.w
-    case .opacity: opacity += residual.x
-    case .cornerRadius: cornerRadius += residual.x
-    case .anchorPoint:
-      anchorPoint.x += residual.x
-      anchorPoint.y += residual.y
-    default: return
-    }
+    if let own = channels(of: property) { _ = setChannels(own + residual, of: property) }
   }
 }
 
 // MARK: - Animations of layers
-
-extension AnimatableProperty {
-  /// The name of the layer's property, as key paths have it.
-  package var key: String {
-    switch self {
-    case .position: "position"
-    case .opacity: "opacity"
-    case .isHidden: "hidden"
-    case .masksToBounds: "masksToBounds"
-    case .isDoubleSided: "doubleSided"
-    default: name
-    }
-  }
-}
 
 extension LayerValues {
   /// The numbers of a property that every layer has; nil for another property.

@@ -267,7 +267,9 @@ extension AnimationMemory {
   @inline(__always)
   func residual(of index: Int32) -> SIMD4<Double> {
     if residualStamp == stamp { return residuals[Int(index)] }
-    if entries[Int(index)].contribution == .curve { return store?.smoothResidual(of: index) ?? SIMD4() }
+    if entries[Int(index)].contribution == .curve {
+      return store?.smoothResidual(of: index) ?? SIMD4()
+    }
     let weight = weight(of: entries[Int(index)].group)
     return weight == 0 ? SIMD4() : offsets[Int(index)] * weight
   }
@@ -318,16 +320,17 @@ extension AnimationMemory {
 }
 
 extension LayerValues {
-  /// Adds the values of a layer's animations to the model values.
+  /// Adds the numbers of a layer's animations to the model values.
   @inline(__always)
   mutating func add(entriesFrom first: Int32, in memory: UnsafeMutablePointer<AnimationMemory>) {
     var index = first
     var steps = 0
     repeat {
       let entry = memory.pointee.entries + Int(index)
-      let residual = memory.pointee.residual(of: index)
+      if let property = entry.pointee.property, entry.pointee.contribution.isAdded {
+        add(memory.pointee.residual(of: index), to: property)
+      }
       index = entry.pointee.next
-      if let property = entry.pointee.property { add(residual, to: property) }
       steps += 1
     } while index >= 0
     memory.pointee.charge(steps)

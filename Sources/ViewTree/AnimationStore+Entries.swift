@@ -228,7 +228,7 @@ extension AnimationStore {
     _ layer: CALayer, _ group: AnimationGroup, from old: ModelValue, to new: ModelValue
   ) {
     group.clock?.remember(layer, from: old, to: new)
-    if old.property.addsUp, !layer.animated.hasOne(old.property) {
+    if old.property.row.addsUp, !layer.animated.hasOne(old.property) {
       noteOverAnimators(layer, group, from: old, to: new)
     }
     guard let loop, loop.tellsEvents else { return }

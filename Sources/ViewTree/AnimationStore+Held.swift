@@ -14,7 +14,7 @@ extension AnimationStore {
     while index >= 0 {
       let entry = entries[Int(index)]
       if entry.property == property, let group = groups[Int(entry.group)],
-        !property.addsUp || group.parent != nil
+        !property.row.addsUp || group.parent != nil
       {
         whole = group.timed
         if group.isHeld { held = index }

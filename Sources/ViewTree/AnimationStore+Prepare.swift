@@ -132,7 +132,7 @@ extension AnimationStore {
   private func replacesOthers(
     of property: AnimatableProperty, _ parts: Parts, on layer: CALayer, _ group: AnimationGroup
   ) -> Bool {
-    if !property.addsUp || group.parent != nil { return true }
+    if !property.row.addsUp || group.parent != nil { return true }
     guard layer.animated.mayBeReplaced(property) else { return false }
     var index = layer.firstAnimation
     while index >= 0 {
