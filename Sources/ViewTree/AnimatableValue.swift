@@ -21,6 +21,34 @@ package enum AnimatableValue: Hashable, Sendable {
       transform.isAffine ? .transform(transform.affineTransform) : .transform3D(transform)
   }
 
+  /// The numbers that are interpolated one by one, 0 for no colour; nil for a value that is interpolated as a whole.
+  var channels: SIMD4<Double>? {
+    switch self {
+    case .number(let number): SIMD4(number, 0, 0, 0)
+    case .point(let point): SIMD4(point.x, point.y, 0, 0)
+    case .size(let size): SIMD4(size.width, size.height, 0, 0)
+    case .rect(let rect):
+      SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .color(let color):
+      SIMD4(color?.red ?? 0, color?.green ?? 0, color?.blue ?? 0, color?.alpha ?? 0)
+    case .transform, .transform3D, .path, .colors, .numbers, .flag: nil
+    }
+  }
+
+  /// Returns a value of the same type with other numbers; one without numbers stays as it is.
+  func with(channels numbers: SIMD4<Double>) -> AnimatableValue {
+    switch self {
+    case .number: .number(numbers.x)
+    case .point: .point(CGPoint(x: numbers.x, y: numbers.y))
+    case .size: .size(CGSize(width: numbers.x, height: numbers.y))
+    case .rect:
+      .rect(CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
+    case .color:
+      .color(UIColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
+    case .transform, .transform3D, .path, .colors, .numbers, .flag: self
+    }
+  }
+
   /// The value as traces have it.
   package var traceValue: TraceValue {
     switch self {

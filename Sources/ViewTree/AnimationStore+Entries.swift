@@ -233,20 +233,13 @@ extension AnimationStore {
     }
     guard let loop, loop.tellsEvents else { return }
     let timing = group.timing
-    let whole = group.parent?.timing ?? timing
-    var fields = [
-      TraceField("from", old.value.traceValue), TraceField("to", new.value.traceValue),
-      TraceField("duration", .seconds(timing.duration)),
-      TraceField("delay", .seconds(timing.delay + group.precedingDelay)),
-      TraceField("curve", .word(whole.curve.traceWord)),
-    ]
-    if timing.repeatCount != 1 {
-      fields.append(
-        TraceField(
-          "repeatCount",
-          timing.repeatCount.isFinite ? .number(timing.repeatCount) : .word("infinity")))
-    }
-    if timing.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
+    let fields =
+      [TraceField("from", old.value.traceValue), TraceField("to", new.value.traceValue)]
+      + TraceField.timing(
+        duration: timing.duration, delay: timing.delay + group.precedingDelay,
+        group.timed.timing.curve,
+        repeatCount: timing.repeatCount == 1 ? nil : timing.repeatCount,
+        autoreverses: timing.autoreverses)
     loop.emit(
       .animationBegan(property: old.property.name, fields), subject: layer.subjectName)
   }
@@ -376,6 +369,26 @@ extension AnimationStore {
     loop.emit(
       .animationEnded(property: entry.traceName, finished: finished),
       subject: layer?.subjectName ?? "", range: group.block.range)
+  }
+}
+
+extension TraceField {
+  /// The fields for the timing of an animation that begins; a count of passes that is nil is left out.
+  static func timing(
+    duration: TimeInterval, delay: TimeInterval, _ curve: TimingCurve, repeatCount: Double? = nil,
+    autoreverses: Bool = false
+  ) -> [TraceField] {
+    let infinity = TraceValue.word("infinity")
+    var fields = [
+      TraceField("duration", duration >= LayerCourse.longest ? infinity : .seconds(duration)),
+      TraceField("delay", .seconds(delay)), TraceField("curve", .word(curve.traceWord)),
+    ]
+    if let repeatCount {
+      let isEndless = repeatCount >= Double(Float.greatestFiniteMagnitude)
+      fields.append(TraceField("repeatCount", isEndless ? infinity : .number(repeatCount)))
+    }
+    if autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
+    return fields
   }
 }
 

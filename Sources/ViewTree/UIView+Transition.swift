@@ -81,16 +81,12 @@ extension AnimationStore {
         effect, of: view, from: picture, entry: entry, slot: group.slot,
         showsModel: !options.contains(.allowAnimatedContent)))
     guard loop.tellsEvents else { return }
-    let whole = group.timed.timing
+    let fields = TraceField.timing(
+      duration: group.timing.duration, delay: group.timing.delay, group.timed.timing.curve)
     loop.emit(
       .animationBegan(
-        property: "transition",
-        [
-          TraceField("effect", .word(effect.word)),
-          TraceField("duration", .seconds(group.timing.duration)),
-          TraceField("delay", .seconds(group.timing.delay)),
-          TraceField("curve", .word(whole.curve.traceWord)),
-        ]), subject: view.traceName)
+        property: "transition", [TraceField("effect", .word(effect.word))] + fields),
+      subject: view.traceName)
   }
 
   /// Called when the entry of a transition has been removed.

@@ -1,3 +1,4 @@
+import EventTrace
 public import Geometry
 
 /// A value of an animation, which has to be of the type of the property that its key path names.
@@ -25,26 +26,33 @@ public enum CAAnimationValue: Hashable, Sendable {
   /// A truth value; it changes half-way.
   case bool(Bool)
 
-  /// The numbers that are interpolated one by one; nil for a transform.
-  var channels: SIMD4<Double>? {
+  /// The value of a property that is shown for it, with the numbers as they are.
+  var animatable: AnimatableValue {
     switch self {
-    case .number(let number): SIMD4(number, 0, 0, 0)
-    case .point(let point): SIMD4(point.x, point.y, 0, 0)
-    case .size(let size): SIMD4(size.width, size.height, 0, 0)
-    case .rect(let rect):
-      SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
-    case .color(let color): SIMD4(color.red, color.green, color.blue, color.alpha)
-    case .affineTransform, .transform, .path, .colors, .numbers, .bool: nil
+    case .number(let number): .number(number)
+    case .point(let point): .point(point)
+    case .size(let size): .size(size)
+    case .rect(let rect): .rect(rect)
+    case .affineTransform(let transform): .transform(transform)
+    case .transform(let transform): AnimatableValue(transform: transform)
+    case .color(let color): .color(color)
+    case .path(let path): .path(path)
+    case .colors(let colors): .colors(colors)
+    case .numbers(let numbers): .numbers(numbers)
+    case .bool(let flag): .flag(flag)
     }
   }
 
-  /// A value that is interpolated as a whole; nil for another one.
+  /// The numbers that are interpolated one by one, as an animation takes them; nil for another value.
+  var channels: SIMD4<Double>? { animatable.channels?.sound }
+
+  /// A value that is interpolated as a whole, as an animation takes it; nil for another one.
   var whole: AnimatableValue? {
-    switch self {
-    case .path(let path): .path(path.sound)
+    switch animatable {
+    case .path(let path): .path(path?.sound)
     case .colors(let colors): .colors(colors)
     case .numbers(let numbers): .numbers(numbers.map(\.sound))
-    case .bool(let flag): .flag(flag)
+    case .flag(let flag): .flag(flag)
     default: nil
     }
   }
@@ -57,6 +65,9 @@ public enum CAAnimationValue: Hashable, Sendable {
     default: nil
     }
   }
+
+  /// The value as traces have it.
+  var traceValue: TraceValue { animatable.traceValue }
 
   /// The type that a key path's value has.
   package enum Kind: String, Hashable, Sendable {
@@ -77,5 +88,54 @@ public enum CAAnimationValue: Hashable, Sendable {
     case .numbers: .numbers
     case .bool: .bool
     }
+  }
+}
+
+// MARK: - Values as an animation takes them
+
+extension CAAnimationValue {
+  /// The value with numbers as an animation takes them; colours and numbers in lists stay as they are.
+  var sound: AnimatableValue {
+    let value = animatable
+    switch value {
+    case .transform, .transform3D: return matrix.map { AnimatableValue(transform: $0) } ?? value
+    case .path(let path?): return .path(path.sound)
+    case .number, .point, .size, .rect: return channels.map { value.with(channels: $0) } ?? value
+    case .color, .path, .colors, .numbers, .flag: return value
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// The same numbers where they are finite and leave room for products; else the nearest such number, and 0 for NaN.
+  fileprivate var sound: SIMD4<Double> {
+    var numbers = self
+    for lane in 0..<4 { numbers[lane] = numbers[lane].sound }
+    return numbers
+  }
+}
+
+extension CGFloat {
+  /// The same number where it is finite and leaves room for sums; else the nearest such number, and 0 for NaN.
+  var sound: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e150), 1e150) }
+}
+
+extension CGPath {
+  /// The same path where its box is finite; else with points that leave room for sums.
+  var sound: CGPath {
+    if unboundedBox == nil { return self }
+    return CGPath(elements.map { $0.mapPoints { CGPoint(x: $0.x.sound, y: $0.y.sound) } })
+  }
+}
+
+extension CATransform3D {
+  /// The same transform where its entries are finite and leave room for products; else with the nearest such entries, and 0 for NaN.
+  var sound: CATransform3D {
+    if isFinite, entries.allSatisfy({ $0.magnitude <= 1e150 }) { return self }
+    return CATransform3D(
+      m11: m11.sound, m12: m12.sound, m13: m13.sound, m14: m14.sound,
+      m21: m21.sound, m22: m22.sound, m23: m23.sound, m24: m24.sound,
+      m31: m31.sound, m32: m32.sound, m33: m33.sound, m34: m34.sound,
+      m41: m41.sound, m42: m42.sound, m43: m43.sound, m44: m44.sound)
   }
 }

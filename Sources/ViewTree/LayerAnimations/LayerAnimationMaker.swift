@@ -236,7 +236,7 @@ struct LayerAnimationMaker {
     _ curves: [TimingCurve]
   ) -> Keyframes {
     let rows = values.map { value in
-      let channels = (value.channels ?? SIMD4()).sound
+      let channels = value.channels ?? SIMD4()
       return (0..<count).map { channels[$0] }
     }
     func shape(_ list: [Double]?, _ index: Int) -> Double {
@@ -295,11 +295,7 @@ struct LayerAnimationMaker {
     if let subtype = animation.subtype {
       fields.append(TraceField("subtype", .word(subtype.rawValue)))
     }
-    fields += [
-      TraceField("duration", .seconds(timing.duration)),
-      TraceField("delay", .seconds(delay)),
-      TraceField("curve", .word(curve)),
-    ]
+    fields += TraceField.timing(duration: timing.duration, delay: delay, curve)
     loop.emit(
       .animationBegan(property: "transition", fields), subject: added.layer?.subjectName ?? "")
   }
@@ -314,29 +310,19 @@ struct LayerAnimationMaker {
     fields += [
       TraceField("from", from?.sound.traceValue ?? .none),
       TraceField("to", to?.sound.traceValue ?? .none),
-      TraceField(
-        "duration",
-        timing.duration >= LayerCourse.longest ? .word("infinity") : .seconds(timing.duration)),
-      TraceField("delay", .seconds(delay)),
-      TraceField("curve", .word(curve)),
     ]
-    let count = timing.repeatCount
-    if count != 0 {
-      fields.append(
-        TraceField(
-          "repeatCount",
-          count >= Double(Float.greatestFiniteMagnitude) ? .word("infinity") : .number(count)))
-    }
-    if timing.autoreverses { fields.append(TraceField("autoreverses", .bool(true))) }
+    fields += TraceField.timing(
+      duration: timing.duration, delay: delay, curve,
+      repeatCount: timing.repeatCount == 0 ? nil : timing.repeatCount,
+      autoreverses: timing.autoreverses)
     loop.emit(
       .animationBegan(property: text, fields), subject: added.layer?.subjectName ?? "")
   }
 
-  /// The timing of an animation on this layer, and the word for its curve.
-  private func timing(of animation: CAAnimation) -> (MediaTiming, curve: String) {
+  /// The timing and the curve of an animation on this layer.
+  private func timing(of animation: CAAnimation) -> (MediaTiming, TimingCurve) {
     animation === added.source
-      ? (added.timing, added.curve.traceWord)
-      : (animation.mediaTiming, animation.curve.traceWord)
+      ? (added.timing, added.curve) : (animation.mediaTiming, animation.curve)
   }
 
   /// Seconds of the layer's time until the animation begins.
@@ -357,7 +343,7 @@ struct BasicEnds {
     _ from: CAAnimationValue?, _ to: CAAnimationValue?, _ by: CAAnimationValue?, offset: Int
   ) {
     func row(_ value: CAAnimationValue?) -> SIMD4<Double>? {
-      guard let numbers = value?.channels?.sound else { return nil }
+      guard let numbers = value?.channels else { return nil }
       var row = SIMD4<Double>()
       for lane in offset..<4 { row[lane] = numbers[lane - offset] }
       return row
@@ -377,40 +363,6 @@ struct BasicEnds {
 
   func interpolation(_ isCumulative: Bool) -> Interpolation {
     .ends(from: from, to: to, by: by, isCumulative: isCumulative)
-  }
-}
-
-extension SIMD4<Double> {
-  /// The same numbers where they are finite and leave room for products; else the nearest such number, and 0 for NaN.
-  fileprivate var sound: SIMD4<Double> {
-    var numbers = self
-    for lane in 0..<4 { numbers[lane] = numbers[lane].sound }
-    return numbers
-  }
-}
-
-extension CGFloat {
-  /// The same number where it is finite and leaves room for sums; else the nearest such number, and 0 for NaN.
-  var sound: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e150), 1e150) }
-}
-
-extension CGPath {
-  /// The same path where its box is finite; else with points that leave room for sums.
-  var sound: CGPath {
-    if unboundedBox == nil { return self }
-    return CGPath(elements.map { $0.mapPoints { CGPoint(x: $0.x.sound, y: $0.y.sound) } })
-  }
-}
-
-extension CATransform3D {
-  /// The same transform where its entries are finite and leave room for products; else with the nearest such entries, and 0 for NaN.
-  var sound: CATransform3D {
-    if isFinite, entries.allSatisfy({ $0.magnitude <= 1e150 }) { return self }
-    return CATransform3D(
-      m11: m11.sound, m12: m12.sound, m13: m13.sound, m14: m14.sound,
-      m21: m21.sound, m22: m22.sound, m23: m23.sound, m24: m24.sound,
-      m31: m31.sound, m32: m32.sound, m33: m33.sound, m34: m34.sound,
-      m41: m41.sound, m42: m42.sound, m43: m43.sound, m44: m44.sound)
   }
 }
 
@@ -445,40 +397,6 @@ extension CAPropertyAnimation {
     case let basic as CABasicAnimation: (basic.fromValue, basic.toValue)
     case let keyframes as CAKeyframeAnimation: (keyframes.values?.first, keyframes.values?.last)
     default: (nil, nil)
-    }
-  }
-}
-
-extension CAAnimationValue {
-  /// The same value with numbers as the animation takes them; colours and numbers in lists stay as they are.
-  fileprivate var sound: CAAnimationValue {
-    if let matrix { return .transform(matrix) }
-    if case .path(let path) = self { return .path(path.sound) }
-    guard let numbers = channels?.sound else { return self }
-    switch self {
-    case .number: return .number(numbers.x)
-    case .point: return .point(CGPoint(x: numbers.x, y: numbers.y))
-    case .size: return .size(CGSize(width: numbers.x, height: numbers.y))
-    case .rect:
-      return .rect(CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
-    default: return self
-    }
-  }
-
-  var traceValue: TraceValue {
-    switch self {
-    case .number(let number): .number(number)
-    case .point(let point): .point(point)
-    case .size(let size): .size(size)
-    case .rect(let rect): .rect(rect)
-    case .affineTransform(let transform): .transform(transform)
-    case .transform(let transform):
-      AnimatableValue(transform: transform).traceValue
-    case .color(let color): .color(color)
-    case .path(let path): AnimatableValue.path(path).traceValue
-    case .colors(let colors): AnimatableValue.colors(colors).traceValue
-    case .numbers(let numbers): AnimatableValue.numbers(numbers).traceValue
-    case .bool(let flag): .bool(flag)
     }
   }
 }

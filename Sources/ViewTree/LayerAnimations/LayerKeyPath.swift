@@ -109,36 +109,14 @@ extension LayerKeyPath.Part {
 extension LayerState {
   /// The numbers of a property; none for a transform, a path or a list.
   func channels(of property: AnimatableProperty) -> SIMD4<Double> {
-    if let channels = plain.channels(of: property) { return channels }
-    switch property.row.value(self) {
-    case .number(let number): return SIMD4(number, 0, 0, 0)
-    case .point(let point): return SIMD4(point.x, point.y, 0, 0)
-    case .size(let size): return SIMD4(size.width, size.height, 0, 0)
-    case .rect(let rect):
-      return SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
-    case .color(let color):
-      let color = color ?? .clear
-      return SIMD4(color.red, color.green, color.blue, color.alpha)
-    case .transform, .transform3D, .path, .colors, .numbers, .flag: return SIMD4()
-    }
+    plain.channels(of: property) ?? property.row.value(self).channels ?? SIMD4()
   }
 
   /// Sets the numbers of a property.
   mutating func setChannels(_ channels: SIMD4<Double>, of property: AnimatableProperty) {
     if plain.setChannels(channels, of: property) { return }
-    let value: AnimatableValue
-    switch property.row.initialValue {
-    case .number: value = .number(channels.x)
-    case .point: value = .point(CGPoint(x: channels.x, y: channels.y))
-    case .size: value = .size(CGSize(width: channels.x, height: channels.y))
-    case .rect:
-      value = .rect(CGRect(x: channels.x, y: channels.y, width: channels.z, height: channels.w))
-    case .color:
-      value = .color(
-        UIColor(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w))
-    case .transform, .transform3D, .path, .colors, .numbers, .flag: return
-    }
-    property.row.set(&self, value)
+    let initial = property.row.initialValue
+    if initial.channels != nil { property.row.set(&self, initial.with(channels: channels)) }
   }
 
   /// The transform of a property.
