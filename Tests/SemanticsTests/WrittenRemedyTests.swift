@@ -58,7 +58,7 @@ import Testing
 
   static let labels: [Example] = [
     // A label of another meaning is no spelling mistake.
-    inTest("finger.move(by: (0, 100), over: 300ms)", "write it as 'move(to: …, over: …)'"),
+    inTest("finger.down(from: (0, 100))", "write it as 'down(at: …)'"),
     inTest(
       "finger.tap(at: 100, 200)", "write the numbers in parentheses", "finger.tap(at: (100, 200))",
       isSafe: true),

@@ -141,6 +141,16 @@ extension BoundRows {
         }
       }),
     finger.method(
+      "move", "Moves the finger that is down by a distance from where it is.",
+      Takes("by distance", CGVector.self), Takes("over duration", Time.self), rule: .clock,
+      running: { machine, finger, distance, duration in
+        machine.runClock {
+          var way = FingerWay(machine, finger)
+          way.move(by: distance, over: duration, verb: "move")
+          way.go()
+        }
+      }),
+    finger.method(
       "up", "Takes the finger off the screen.", rule: .clock,
       running: { machine, finger in
         machine.runClock {

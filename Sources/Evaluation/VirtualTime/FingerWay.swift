@@ -79,6 +79,13 @@ struct FingerWay {
     add(.moved)
   }
 
+  /// The same, by a distance from where the finger is.
+  mutating func move(by distance: CGVector, over seconds: Double, verb: String) {
+    guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown(verb)) }
+    let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+    move(to: end, over: seconds, verb: verb)
+  }
+
   mutating func up() {
     guard location != nil else { return fail(RuntimeDiagnostics.fingerNotDown("up")) }
     add(.ended)
