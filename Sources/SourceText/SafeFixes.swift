@@ -52,25 +52,29 @@ extension FixIt.Edit {
 }
 
 extension [Diagnostic] {
-  /// The edits of the safe fix-its of one file, in order of place; of fix-its that overlap, the first is taken.
+  /// The edits of the safe fix-its of one file, in order of place, and the ids of the diagnostics; of fix-its that overlap, the first is taken.
   package func safeEdits(in file: SourceFile, _ id: SourceFileID) -> (
-    edits: [FixIt.Edit], fixes: Int
+    edits: [FixIt.Edit], fixed: [String]
   ) {
-    let fixIts = compactMap { $0.range?.file == id ? $0.safeFixIt(in: file.bytes) : nil }
-      .compactMap { $0.edits.combined() }
-      .enumerated()
-      .sorted { ($0.element[0].range.start, $0.offset) < ($1.element[0].range.start, $1.offset) }
+    let fixIts = compactMap { diagnostic -> (id: String, edits: [FixIt.Edit])? in
+      guard diagnostic.range?.file == id else { return nil }
+      return diagnostic.safeFixIt(in: file.bytes)?.edits.combined().map {
+        (diagnostic.message.id, $0)
+      }
+    }.enumerated().sorted {
+      ($0.element.edits[0].range.start, $0.offset) < ($1.element.edits[0].range.start, $1.offset)
+    }
     var edits: [FixIt.Edit] = []
-    var fixes = 0
-    for (_, next) in fixIts {
+    var fixed: [String] = []
+    for (_, (id, next)) in fixIts {
       // Edits that touch each other are left for the next round, in which the first one has its effect.
       if let last = edits.last, next[0].range.start <= last.range.end {
-        if next.count == 1, next[0].hasSameEffect(as: last) { fixes += 1 }
+        if next.count == 1, next[0].hasSameEffect(as: last) { fixed.append(id) }
         continue
       }
       edits += next
-      fixes += 1
+      fixed.append(id)
     }
-    return (edits, fixes)
+    return (edits, fixed)
   }
 }

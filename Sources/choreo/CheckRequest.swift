@@ -52,6 +52,13 @@ extension CheckRequest {
     return isWritten ? ending : .unwritableOutput
   }
 
+  /// The ids in the order of the letters, each with its number where that is more than 1.
+  private static func tally(of ids: [String]) -> String {
+    Dictionary(grouping: ids) { $0 }.sorted { $0.key < $1.key }.map { id, all in
+      all.count == 1 ? id : "\(id) (\(all.count))"
+    }.joined(separator: ", ")
+  }
+
   /// The scripts that a path names: those in a folder and the folders below it, or one file.
   private func scripts(at path: String) -> [Host.Found] {
     if !FileAccess.isStandardInput(path), SystemCalls.kind(of: path) == .folder {
@@ -68,8 +75,9 @@ extension CheckRequest {
     var isWritten = true
     for (path, outcome) in SafeFixWriter(note: note).fix(scripts) {
       switch outcome {
-      case .fixed(let count):
-        output.write("\(DisplayText.shown(path)): \(ReportText.count(count, "mistake")) fixed\n")
+      case .fixed(let ids):
+        let count = ReportText.count(ids.count, "mistake")
+        output.write("\(DisplayText.shown(path)): \(count) fixed: \(Self.tally(of: ids))\n")
       case .refused(let reason):
         format.write(
           [Diagnostic(.fixNotWritten(reason), at: nil)], files: [], path: path, to: errors)

@@ -7,8 +7,8 @@ import SourceText
 struct SafeFixWriter {
   /// The outcome for one script.
   enum Outcome {
-    /// The number of fix-its that were applied.
-    case fixed(Int)
+    /// The ids of the diagnostics whose fix-its were applied, one for each.
+    case fixed([String])
     /// The reason why the file was not written, in lower case, without a full stop.
     case refused(String)
   }
@@ -23,15 +23,15 @@ struct SafeFixWriter {
     var identities: Set<String> = []
     // A file of several names, or that was given twice, is written once.
     let paths = paths.filter { identities.insert(AtomicFile.identity($0)).inserted }
-    var counts = [Int](repeating: 0, count: paths.count)
+    var fixed = [[String]](repeating: [], count: paths.count)
     var refusals = [String?](repeating: nil, count: paths.count)
     for _ in 0..<Self.roundLimit {
       var isUnchanged = true
       for (index, path) in paths.enumerated() where refusals[index] == nil {
         switch fix(path) {
-        case .fixed(0): break
-        case .fixed(let count):
-          counts[index] += count
+        case .fixed(let ids) where ids.isEmpty: break
+        case .fixed(let ids):
+          fixed[index] += ids
           isUnchanged = false
         case .refused(let reason): refusals[index] = reason
         }
@@ -40,24 +40,24 @@ struct SafeFixWriter {
     }
     return paths.indices.compactMap { index in
       if let reason = refusals[index] { return (paths[index], .refused(reason)) }
-      return counts[index] > 0 ? (paths[index], .fixed(counts[index])) : nil
+      return fixed[index].isEmpty ? nil : (paths[index], .fixed(fixed[index]))
     }
   }
 
   private func fix(_ path: String) -> Outcome {
-    guard let old = try? FileAccess.readScript(path) else { return .fixed(0) }
+    guard let old = try? FileAccess.readScript(path) else { return .fixed([]) }
     var bytes = old
-    var count = 0
+    var fixed: [String] = []
     for _ in 0..<Self.roundLimit {
       let result = ScriptLoader.check(path, bytes: bytes)
       guard let file = result.files.first else { break }
-      let (edits, fixes) = result.diagnostics.safeEdits(in: file, SourceFileID(0))
+      let (edits, ids) = result.diagnostics.safeEdits(in: file, SourceFileID(0))
       if edits.isEmpty { break }
       bytes = edits.applied(to: bytes)
-      count += fixes
+      fixed += ids
     }
-    if bytes == old { return .fixed(0) }
+    if bytes == old { return .fixed([]) }
     return AtomicFile.rewrite(path, old: old, new: bytes, note: note).map { .refused($0) }
-      ?? .fixed(count)
+      ?? .fixed(fixed)
   }
 }

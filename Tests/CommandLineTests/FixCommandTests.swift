@@ -46,7 +46,7 @@ import choreo
     let again = try shell("$CHOREO check --fix card.trans")
 
     #expect(run.exitCode == Ending.success.rawValue, "\(run.errors)")
-    #expect(run.output == "card.trans: 2 mistakes fixed\n")
+    #expect(run.output == "card.trans: 2 mistakes fixed: memberWrittenAsFunction, missingUnit\n")
     #expect(run.errors.isEmpty)
     #expect(fixed == Self.right)
     #expect(again.output.isEmpty && again.exitCode == 0)
@@ -59,7 +59,7 @@ import choreo
     let again = try shell("$CHOREO check --fix guess.trans")
 
     #expect(run.exitCode == Ending.invalidScript.rawValue)
-    #expect(run.output == "guess.trans: 1 mistake fixed\n")
+    #expect(run.output == "guess.trans: 1 mistake fixed: membersOnOneLine\n")
     #expect(run.errors.contains("\"id\":\"unknownViewProperty\""))
     #expect(again.output.isEmpty && again.exitCode == Ending.invalidScript.rawValue)
     #expect(try text("guess.trans") == "controller A { view b { alhpa: 1, alpha: 0 } }\n")
@@ -80,7 +80,10 @@ import choreo
     let run = try shell("$CHOREO check --fix in ./in/a.trans")
 
     #expect(checked.errors.contains("in/a.trans:") && checked.errors.contains("in/deep/b.trans:"))
-    #expect(run.output == "in/a.trans: 2 mistakes fixed\nin/deep/b.trans: 2 mistakes fixed\n")
+    #expect(
+      run.output
+        == "in/a.trans: 2 mistakes fixed: memberWrittenAsFunction, missingUnit\nin/deep/b.trans: 2 mistakes fixed: memberWrittenAsFunction, missingUnit\n"
+    )
     #expect(run.exitCode == Ending.success.rawValue)
     #expect(try text("in/.hidden/c.trans") == Self.wrong && text("in/d.txt") == Self.wrong)
   }
