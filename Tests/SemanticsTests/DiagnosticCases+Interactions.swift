@@ -9,6 +9,23 @@ extension DiagnosticCase {
       "neverUpdates",
       pulling("on began { presentedViewController.dismiss() }\n  on 1️⃣changed { print(percent) }")),
     .init(
+      "neverFinishes",
+      pulling(
+        "on began { presentedViewController.dismiss() }\n  on 1️⃣ended { note() }\n  func note() { print(percent) }"
+      )),
+    .init(
+      "neverFinishes",
+      """
+      controller Page {
+        let pan = UIPanGestureRecognizer()
+        let hand = UIPercentDrivenInteractiveTransition()
+        on pan.began { dismiss() }
+        on pan.changed { hand.update(pan.translation(in: view).y / 852) }
+        on pan.1️⃣ended { hand.pause() }
+      }
+      launch(Page())
+      """),
+    .init(
       "neverGiven",
       "controller Page { }\ndelegate D { 1️⃣animationController(forPresented): nil }\ncontroller A { let d = D() }\nlaunch(A())"
     ),

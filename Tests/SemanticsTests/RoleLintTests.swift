@@ -48,6 +48,69 @@ import Testing
     #expect(!ids(updates).contains("neverUpdates"))
   }
 
+  /// A func, a closure and a method of a protocol may end the transition, and so may the statements of a script.
+  @Test(arguments: [
+    "on ended { leave() }\n  func leave() { if percent > 50% { finish() } else { cancel() } }",
+    "on ended { end?() }\n  var end: (() -> Void)? = nil",
+    "on ended { if percent > 50% { finish() } }",
+    "on ended { owner?.leave() }\n  weak var owner: Leaving? = nil",
+  ])
+  func aHookMayEndTheTransitionByOthers(members: String) {
+    let text = "protocol Leaving { func leave() }\n" + DiagnosticCase.pulling(members)
+
+    #expect(!DiagnosticText.ids(Check.run(text).diagnostics).contains("neverFinishes"))
+  }
+
+  /// A script may drive the interaction itself, and a hook for each step needs no other one.
+  @Test func aGestureNeedNotEndItsTransition() {
+    let driven = DiagnosticCase.pulling("on ended { print(1) }") + "\nlet a = A()\na.pull.cancel()"
+    let counting = """
+      controller Page {
+        let pan = UIPanGestureRecognizer()
+        var steps = 0
+        on pan.changed { steps += 1 }
+        on pan.ended { print(steps) }
+      }
+      launch(Page())
+      """
+
+    #expect(!DiagnosticText.ids(Check.run(driven).diagnostics).contains("neverFinishes"))
+    #expect(DiagnosticText.ids(Check.run(counting).diagnostics) == [])
+  }
+
+  /// The parameters with which a delegate makes an animator for a finger tell which of its blocks the finger drives.
+  @Test(arguments: [
+    ("isOpening", "false", "true", [String]()), ("!isOpening", "true", "false", []),
+    ("isOpening", "true", "true", ["unscrubbable"]),
+    ("isOpening", "flag", "true", ["unscrubbable"]),
+  ])
+  func aFingerDrivesTheBlocksThatRun(
+    condition: String, closing: String, opening: String, ids expected: [String]
+  ) {
+    let found = ids(
+      """
+      animator A(isOpening: Bool) {
+        transitionDuration: 1s
+        on animateTransition(using c) {
+          if \(condition) {
+            animate 1s, spring: 70% { } then { c.completeTransition(!c.transitionWasCancelled) }
+          } else {
+            animate 1s { } then { c.completeTransition(!c.transitionWasCancelled) }
+          }
+        }
+      }
+      interaction Hand { }
+      delegate D {
+        var flag = true
+        let hand = Hand()
+        animationController(forPresented): A(isOpening: \(opening))
+        animationController(forDismissed): A(isOpening: \(closing))
+        interactionControllerForDismissal(using): hand
+      }
+      """)
+    #expect(found == expected)
+  }
+
   /// The scripts that import the file may give the delegate to UIKit.
   @Test func aTestMayCallADelegateThatNothingElseMakes() {
     let delegate = "delegate D { animationController(forPresented): nil }\n"

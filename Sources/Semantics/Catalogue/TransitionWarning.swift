@@ -60,6 +60,10 @@ package struct TransitionWarning: Sendable {
       "On some path through `animateTransition` nothing calls `completeTransition`; the transition never ends, and no touch reaches the app.",
       "Complete the transition on every path."),
     .init(
+      "neverFinishes",
+      "The hook for the end of a gesture that moves a transition calls neither `finish` nor `cancel`; the transition stays where it is, and the screen takes no touches.",
+      "Call one of them in the hook."),
+    .init(
       "neverGiven",
       "A declaration has slots or hooks of a delegate protocol, instances of it are made, and none is assigned to a property for a delegate, so UIKit never asks it.",
       "Set `transitioningDelegate` or `delegate`."),

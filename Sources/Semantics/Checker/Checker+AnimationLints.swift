@@ -50,10 +50,47 @@ extension Checker {
       else { continue }
       // An animator that is the interaction controller itself renders as it likes.
       if isAlwaysAnimator(driver) { continue }
-      for animator in declarations(answeredBy: answer) where animator.kind == .animator {
-        lintUnscrubbable(animator)
+      for (index, animator) in declarations(answeredBy: answer) where animator.kind == .animator {
+        lintUnscrubbable(animator, made: flags(of: index, answeredBy: answer))
       }
     }
+  }
+
+  /// The parameters that are true, or false, in all instances of a declaration that a slot makes, by their positions.
+  private func flags(of index: Int, answeredBy slot: SlotSymbol) -> [Int: Bool] {
+    var found: [[Bool?]] = []
+    let walk = BodyWalk(expression: { expression in
+      guard case .make(let id, let arguments) = expression.kind, id.index == index else { return }
+      found.append(
+        arguments.map { $0.type == .bool ? $0.number.map { $0 != 0 } : nil })
+    })
+    walk.visit(functions.checked(slot.function)?.body ?? [])
+    guard let first = found.first else { return [:] }
+    var flags: [Int: Bool] = [:]
+    for (position, flag) in first.enumerated() {
+      if let flag, found.allSatisfy({ $0[position] == flag }) { flags[position] = flag }
+    }
+    return flags
+  }
+
+  /// The blocks that don't run where parameters of the instance have known values.
+  private func deadBlocks(in body: [Statement], _ flags: [Int: Bool]) -> [Statement] {
+    func value(_ test: Expression) -> Bool? {
+      switch test.kind {
+      case .member(_, _, let position): flags[position]
+      case .not(let inner): value(inner).map { !$0 }
+      default: nil
+      }
+    }
+    var dead: [Statement] = []
+    let walk = BodyWalk(statement: { statement in
+      guard case .branch(let branch) = statement.kind, branch.conditions.count == 1,
+        case .test(let test) = branch.conditions[0], let isTrue = value(test)
+      else { return }
+      dead += isTrue ? branch.second : branch.first
+    })
+    walk.visit(body)
+    return dead
   }
 
   /// Warns of an animator that makes an interruptible property animator, where a delegate gives it without an interaction controller and
@@ -64,7 +101,7 @@ extension Checker {
       guard driver.map(isAlwaysNil) ?? true,
         let answer = delegate.slots.values.first(where: { $0.row.id == question.animator })
       else { continue }
-      for animator in declarations(answeredBy: answer) where animator.kind == .animator {
+      for (_, animator) in declarations(answeredBy: answer) where animator.kind == .animator {
         guard let slot = animator.interruptibleSlot,
           let hook = animator.hooks.first(where: { $0.row.id == .animatorAnimateTransition }),
           let made = propertyAnimatorMade(in: slot.function),
@@ -122,7 +159,9 @@ extension Checker {
   }
 
   /// The declarations of the script whose instances a slot names.
-  private func declarations(answeredBy slot: SlotSymbol) -> [DeclarationSymbol] {
+  private func declarations(
+    answeredBy slot: SlotSymbol
+  ) -> [(index: Int, symbol: DeclarationSymbol)] {
     guard let function = functions.checked(slot.function) else { return [] }
     var found: [Int] = []
     let walk = BodyWalk(expression: { expression in
@@ -131,7 +170,7 @@ extension Checker {
       }
     })
     walk.visit(function.body)
-    return found.map { declarations[$0] }
+    return found.map { ($0, declarations[$0]) }
   }
 
   /// Whether the interaction controllers that a slot names are all animators of the script, and none of them may be percent-driven.
@@ -156,7 +195,7 @@ extension Checker {
   }
 
   /// Warns of what a percent-driven transition runs of an animator: its `animateTransition`, and its own and free funcs that this calls.
-  private func lintUnscrubbable(_ animator: DeclarationSymbol) {
+  private func lintUnscrubbable(_ animator: DeclarationSymbol, made flags: [Int: Bool]) {
     guard animator.interruptibleSlot == nil,
       let hook = animator.hooks.first(where: { $0.row.id == .animatorAnimateTransition })
     else { return }
@@ -170,27 +209,25 @@ extension Checker {
     let named = functions[hook.function].parameters.last?.name
     let context = named.map { $0.isEmpty || $0 == "_" ? "context" : $0 } ?? "context"
     for body in bodies {
+      let dead = flags.isEmpty ? [] : deadBlocks(in: body, flags)
+      func warn(_ found: (what: Unscrubbable, range: SourceRange)?) {
+        guard let (what, range) = found,
+          !dead.contains(where: { $0.range.start <= range.start && range.end <= $0.range.end })
+        else { return }
+        reportOnce(
+          SemanticDiagnostics.unscrubbable(what, of: animator.name, context: context, at: range))
+      }
       let walk = BodyWalk(
         statement: { statement in
-          guard case .animate(let animation) = statement.kind,
-            let (what, range) = animation.unscrubbable
-          else { return }
-          self.reportOnce(
-            SemanticDiagnostics.unscrubbable(
-              what, of: animator.name, context: context, at: range))
+          if case .animate(let animation) = statement.kind { warn(animation.unscrubbable) }
         },
-        expression: { expression in
-          guard let (what, range) = self.unscrubbable(expression) else { return }
-          self.reportOnce(
-            SemanticDiagnostics.unscrubbable(
-              what, of: animator.name, context: context, at: range))
-        })
+        expression: { warn(self.unscrubbable($0)) })
       walk.visit(body)
     }
   }
 
   /// A function and those that it calls, directly or not, in the order in which they are met.
-  private func functionsReached(from function: Int) -> [Int] {
+  func functionsReached(from function: Int) -> [Int] {
     var reached = [function]
     var isReached: Set<Int> = [function]
     var index = 0
@@ -255,7 +292,7 @@ extension Checker {
 
 /// A part of an animation that does not follow a finger as it is written.
 enum Unscrubbable: String, CaseIterable {
-  case spring, curve, delay, repeats, explicit
+  case spring, curve, curveOption, delay, repeats, explicit
 }
 
 extension Statement.Animation {
@@ -302,7 +339,7 @@ extension Expression {
     let isBent = curves.contains {
       $0.rawValue == curve && $0.name != "curveLinear" && $0.name != "curveEaseInOut"
     }
-    return isBent ? .curve : nil
+    return isBent ? .curveOption : nil
   }
 
   /// Whether control points are those of the straight curve or of UIKit's default one, which is no choice of the script's.

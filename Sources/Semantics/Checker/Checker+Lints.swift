@@ -19,6 +19,7 @@ extension Checker {
     lintReleasedDelegates()
     if session == nil {
       lintRecognizers()
+      lintUnfinished()
       lintUnaskedDelegates()
     }
   }
@@ -134,6 +135,55 @@ extension Checker {
       {
         report(SemanticDiagnostics.startsNoTransition(declaration.name, at: declaration.range))
       }
+    }
+  }
+
+  /// Warns of hooks for the end of a gesture that leave the transition where the finger has moved it.
+  private func lintUnfinished() {
+    func reaches(_ function: Int, unknown: Bool, _ isMeant: @escaping (Expression) -> Bool)
+      -> Bool
+    {
+      functionsReached(from: function).contains { reached in
+        if case .requirement = functions[reached].source { return unknown }
+        return functions.checked(reached)?.body.containsExpression { expression in
+          if case .apply = expression.kind { return unknown }
+          return isMeant(expression)
+        } ?? unknown
+      }
+    }
+    func mayEnd(_ expression: Expression) -> Bool {
+      guard let member = expression.member else { return false }
+      return member.rule == .completesTransition
+        || member.rule == .drives && !catalogue[member].name.hasPrefix("pause")
+    }
+    func updates(_ expression: Expression) -> Bool {
+      guard let member = expression.member, member.rule == .share else { return false }
+      let row = catalogue[member]
+      return row.owner == .object(.percentDrivenInteractiveTransition) && row.parameters != nil
+    }
+    var ends: [(name: String, function: Int, range: SourceRange)] = []
+    for declaration in declarations where !declaration.hasUnknownMembers {
+      let moved = declaration.hooks.first { $0.row.id == .interactionChanged }
+      if let end = declaration.hooks.first(where: { $0.row.id == .interactionEnded }),
+        moved.map({ reaches($0.function, unknown: false, updates) })
+          ?? isMovedByFinger(declaration)
+      {
+        ends.append((declaration.name, end.function, end.range))
+      }
+      for hook in declaration.memberHooks where hook.row?.event == .state(3) {
+        let moves = declaration.memberHooks.contains {
+          $0.member == hook.member && $0.row?.event == .state(2)
+            && reaches($0.function, unknown: false, updates)
+        }
+        if moves { ends.append((declaration.name, hook.function, functions[hook.function].range)) }
+      }
+    }
+    // The statements of a script may end the transition themselves.
+    guard !ends.isEmpty,
+      !functions.indices.contains(where: { isScript($0) && reaches($0, unknown: false, mayEnd) })
+    else { return }
+    for end in ends where !reaches(end.function, unknown: true, mayEnd) {
+      report(SemanticDiagnostics.neverFinishes(end.name, at: end.range))
     }
   }
 
@@ -270,7 +320,7 @@ extension Checker {
     }
     switch duration.unconverted.kind {
     case .constant(let words): return words == [0]
-    case .slot(let function, _): return givesZero(function.index)
+    case .slot(let function, _), .call(let function, _): return givesZero(function.index)
     case .member(_, let declaration, let position):
       let member = declarations[declaration.index].storage[position]
       return !member.isMutable && (member.initializer.map(givesZero) ?? false)

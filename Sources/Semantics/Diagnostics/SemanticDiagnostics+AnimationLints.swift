@@ -93,6 +93,13 @@ extension SemanticDiagnostics {
           "while an interaction drives a transition, what moves is in step with its percentage: along a straight line, whatever the timing",
           "write 'curve: if \(context).isInteractive { .linear } else { … }'"
         )
+      case .curveOption:
+        (
+          "a finger drives the animations of '\(name)' without their curve",
+          "counts without a finger only",
+          "while an interaction drives a transition, what moves is in step with its percentage: along a straight line, whatever the timing",
+          "write 'options: \(context).isInteractive ? .curveLinear : …'"
+        )
       case .delay:
         (
           "an animation of '\(name)' does not follow the finger at first",

@@ -257,6 +257,18 @@ extension SemanticDiagnostics {
   }
 
   /// `hasOtherRole` says that the declaration is a controller or presentation, with members of a delegate.
+  static func neverFinishes(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("nothing ends the transition when the finger of '\(name)' is lifted"), at: range,
+      label: "calls neither 'finish()' nor 'cancel()'",
+      notes: [
+        "an interactive transition stays where the finger has left it, and the screen takes no touches, until one of them is called"
+      ],
+      fixIts: [
+        FixIt("call 'finish()' or 'cancel()' of the interaction in it")
+      ])
+  }
+
   static func neverGiven(
     _ name: String, hasOtherRole: Bool, protocol adopted: BuiltinClass, at range: SourceRange
   ) -> Diagnostic {
