@@ -11,6 +11,8 @@ struct ClosureForm {
   var result: ScriptType? = .void
   /// Whether it is a value, which takes all of its parameters; a block of UIKit's takes those that it names.
   var isValue = false
+  /// Whether it is checked only for the type of its result.
+  var isTrial = false
 
   /// The parts of a tuple that is the only parameter; the closure can name them as if they were parameters.
   var onlyTuple: [LabelledType]? {
@@ -64,6 +66,7 @@ extension Checker {
       }
       form.result = type
     }
+    if form.result == nil { form.result = resultWithNil(syntax, form) }
     let (closure, result) = check(syntax, form)
     if result == .error || form.parameters.contains(where: { $0.type == .error }) {
       return errorExpression(node)
@@ -93,6 +96,22 @@ extension Checker {
   }
 
   // MARK: Bodies
+
+  /// The type of the result of a closure that returns nil on some path and a value on another; nil for any other closure.
+  private func resultWithNil(_ syntax: ClosureSyntax, _ form: ClosureForm) -> ScriptType? {
+    // Each level of closures in closures doubles the work.
+    guard closureTrials < 4, syntax.block.returnsNil else { return nil }
+    closureTrials += 1
+    muted += 1
+    defer {
+      closureTrials -= 1
+      muted -= 1
+    }
+    var trial = form
+    trial.isTrial = true
+    let type = check(syntax, trial).result
+    return type.isOptional ? type : nil
+  }
 
   /// Checks a closure; the second value is the type of its result.
   private func check(
@@ -132,7 +151,8 @@ extension Checker {
     body.nesting = Nesting(isCutFromLoop: body.nesting.inBlock.isCutFromLoop)
     (body.tails, body.fittingTails, body.namesOfGuard) = ([], [], [])
     body.closures.append(
-      OpenClosure(word: form.word, result: form.result, isValue: form.isValue))
+      OpenClosure(
+        word: form.word, result: form.result, isValue: form.isValue, isTrial: form.isTrial))
     openScope()
     let variables = parameters()
     let statements = check()
@@ -264,6 +284,11 @@ extension Checker {
       if open.result == nil { body.closures[last].result = .void }
       return Statement(.exit(nil), range: node.range)
     }
+    if open.isTrial, value.kind == .nilLiteral {
+      body.closures[last].returnsNil = true
+      body.closures[last].result = open.result?.asOptional
+      return Statement(.exit(nil), range: node.range)
+    }
     if let result = open.result, result != .void {
       return Statement(.exit(check(value, as: result)), range: node.range)
     }
@@ -275,7 +300,7 @@ extension Checker {
       return Statement(
         made.type == .void ? .exit(made) : .exit(nil), range: node.range)
     }
-    body.closures[last].result = made.type
+    body.closures[last].result = open.returnsNil ? made.type.asOptional : made.type
     return Statement(.exit(made), range: node.range)
   }
 
@@ -380,6 +405,14 @@ extension SyntaxNode {
 
   /// Whether a block uses `$0`, `$1` or the like.
   func uses(_ argument: String) -> Bool { usesIdentifier { $0 == argument } }
+
+  /// Whether `return nil` is in a block.
+  var returnsNil: Bool {
+    tokens.dropLast().contains { position in
+      tree.tokens[position].kind == .identifier && tree.text(ofToken: position) == "return"
+        && tree.text(ofToken: position + 1) == "nil"
+    }
+  }
 
   /// Whether a node contains a name.
   func mentions(_ name: String) -> Bool {

@@ -76,6 +76,8 @@ final class Checker {
   var collected: [Int] = []
   /// The declaration whose members are being collected.
   var collectedOwner: Int?
+  /// The number of closures around the present place that are checked only for the types of their results.
+  var closureTrials = 0
   /// The protocols.
   var protocols: [Int]
 

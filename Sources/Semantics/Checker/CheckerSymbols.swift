@@ -369,6 +369,10 @@ struct OpenClosure {
   var result: ScriptType? = .void
   /// Whether it is a value.
   var isValue = false
+  /// Whether it is checked only for the type of its result.
+  var isTrial = false
+  /// Whether a `return nil` has been seen in it then.
+  var returnsNil = false
 }
 
 /// The statements with blocks around the present statement, as far as its closure.
