@@ -76,6 +76,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case textLess
   /// Replaces an element of a list.
   case listReplace
+  /// The elements of a list at the positions of a range.
+  case listPart
   /// `+` of lists.
   case listConcatenation
   /// Pairs the elements of two lists.

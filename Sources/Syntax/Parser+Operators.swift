@@ -107,9 +107,12 @@ extension Parser {
 
   /// Whether the operator here belongs to the table, list or expectation around the expression.
   private var endsAtBoundary: Bool {
+    if boundary == .element {
+      return [.closedRange, .halfOpenRange].contains(kind) && peek().kind == .rightBracket
+    }
     guard !ignoresNewlines else { return false }
     switch boundary {
-    case .none: return false
+    case .none, .element: return false
     case .tolerance: return kind == .plusMinus
     case .column: return kind == .plusMinus || kind == .bar || kind == .or
     case .call: return kind == .closedRange

@@ -92,6 +92,25 @@ extension Parser {
     advance()
   }
 
+  /// `1`, `1..<3`, `1...` or `..<3` in brackets.
+  private func parsePositions() -> NodeID {
+    let first = index
+    if kind == .halfOpenRange || kind == .closedRange {
+      advance()
+      let lower = absentBefore(first)
+      return node(.rangePattern, from: first, main: first, lower, parseBinary(.sum))
+    }
+    let saved = boundary
+    boundary = .element
+    defer { boundary = saved }
+    let position = parseExpression()
+    guard kind == .halfOpenRange || kind == .closedRange, peek().kind == .rightBracket,
+      !isPanicking
+    else { return position }
+    advance()
+    return node(.rangePattern, from: first, main: index - 1, position, absent())
+  }
+
   func parseSubscript(
     of base: NodeID, from first: Int, question: Int = -1
   ) -> NodeID {
@@ -100,7 +119,7 @@ extension Parser {
     let saved = ignoresNewlines
     ignoresNewlines = true
     defer { ignoresNewlines = saved }
-    let position = parseExpression()
+    let position = parsePositions()
     if kind != .rightBracket, !isPanicking {
       if token.startsLine || kind == .rightParenthesis || kind == .rightBrace || isAtEnd {
         report(

@@ -292,6 +292,8 @@ enum Boundary: UInt8 {
   case call
   /// A range operator or `??` with which a pattern ends, as in `10...` and `nil??`.
   case pattern
+  /// A range operator before `]`, as in `list[1...]`.
+  case element
 }
 
 // MARK: - Nodes

@@ -255,7 +255,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case argumentList
   /// `x: b` or `b`: token = the label's identifier, or none (`tokenIndex == nil`); children: expression.
   case argument
-  /// `a[i]`: token = none, or the `?` of `a?[i]`, which the checker reports; children: a, index expression.
+  /// `a[i]`: token = none, or the `?` of `a?[i]`, which the checker reports; children: a, and the
+  /// index expression or a rangePattern.
   case subscripting
   /// `a!`, which the language has not; the checker reports it: token = the `!`; children: operand.
   case forcedValue

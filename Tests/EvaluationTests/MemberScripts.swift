@@ -28,6 +28,7 @@ enum MemberScripts {
     if list.isEmpty { fatalError("empty") }
     if list.isEmpty { preconditionFailure() }
     list.swapAt(0, 1)
+    print(list[1...], "a,b".split(separator: ","), "a,,b".components(separatedBy: ","), Int("3"), Double("2.5"))
     list.removeAll { $0 == 2 }
     print(list, list.indices, list.flatMap { [$0, 2 * $0] })
     let text = "Text"
@@ -37,7 +38,7 @@ enum MemberScripts {
       "[6, 2, 4] [3, 2] [3, 2]", "3", "1", "2", "7 1 1", "2 true false", "[3, 2, 1] 1 3",
       "[1, 2, 3] 1 3 [2, 1, 3]", "[3] [2] [1, 2] [3, 1] a-b",
       "[(offset: 0, element: 3), (offset: 1, element: 1), (offset: 2, element: 2)] [(3, \"a\")] [1, 2, 3] [0, 1]",
-      "[0, 0] UIView",
+      "[0, 0] UIView", "[3, 2] [a, b] [a, , b] 3 2.5",
       "[1, 3] [0, 1] [1, 2, 3, 6]", "true false true TEXT text true",
     ]
   )

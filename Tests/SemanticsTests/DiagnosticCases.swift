@@ -100,7 +100,6 @@ extension DiagnosticCase {
     .init("dimensionMismatch", "func f(t: Time) { }\nf(t: 1️⃣.pi)"),
     .init("unknownCase", "let c: UIColor = .1️⃣pi"),
     .init("typeMismatch", "print(Int(1️⃣3s))"),
-    .init("typeMismatch", "print(Int(1️⃣\"3\"))"),
     .init("voidValue", "print(String(1️⃣print(3)))"),
     .init("formattedText", "print(1️⃣String(format: \"%d\", 3))"),
     .init("dimensionMismatch", "let t = UITabBarController()\nt.selectedIndex = 1️⃣1pt"),

@@ -168,7 +168,8 @@ enum TreeShape {
     case .optionalCallee: return are(values)
     case .memberAccess, .optionalMemberAccess: return are(values)
     case .call: return are(values, arguments) || are(values, [.argumentList], [.argumentList])
-    case .subscripting, .infixOperator: return are(values, expressions)
+    case .subscripting: return are(values, expressions.union([.rangePattern]))
+    case .infixOperator: return are(values, expressions)
     case .ifValue: return are(conditions.union([.conditionList]), values, values)
     case .patternCondition: return are(patterns, expressions)
     case .switchStatement, .switchValue:

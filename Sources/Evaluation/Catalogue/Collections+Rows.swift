@@ -29,6 +29,20 @@ enum ListReference: ScriptValue {
   }
 }
 
+/// A reference to a list of texts.
+enum TextListReference: ScriptValue {
+  static var type: ScriptType { .list(.string) }
+  static var wordCount: Int { 0 }
+
+  static func take(from registers: inout NativeRegisters) -> ScriptList {
+    ListReference.take(from: &registers)
+  }
+
+  static func put(_ value: ScriptList, at words: UnsafeMutablePointer<Double>) -> Reference {
+    ListReference.put(value, at: words)
+  }
+}
+
 extension BoundRows {
   private static let text = Members<TextReference>()
 
@@ -60,6 +74,18 @@ extension BoundRows {
       text.method(
         "lowercased", "The text in small letters.", returns: TextReference.self,
         running: { machine, text in .make(machine.text(text).lowercased()) }),
+      text.method(
+        "split", "The parts between a separator, without empty ones.",
+        Takes("separator", TextReference.self), returns: TextListReference.self,
+        running: { machine, text, separator in
+          machine.parts(of: text, between: separator, omitsEmpty: true)
+        }),
+      text.method(
+        "components", "The parts between a separator, empty ones too.",
+        Takes("separatedBy separator", TextReference.self), returns: TextListReference.self,
+        running: { machine, text, separator in
+          machine.parts(of: text, between: separator, omitsEmpty: false)
+        }),
       text.method(
         "<", "Whether it comes before another one in the order of the letters' numbers.",
         Takes("_ other", TextReference.self), returns: Bool.self, rule: .textLess,
@@ -176,6 +202,24 @@ extension Machine {
     let string = text.string
     charge(string.utf8.count / 16)
     return string
+  }
+
+  /// The parts of a text between separators; an empty one is not in it.
+  fileprivate func parts(
+    of text: ScriptText, between separator: ScriptText, omitsEmpty: Bool
+  ) -> ScriptList {
+    let (text, separator) = (self.text(text), self.text(separator))
+    let parts =
+      separator.isEmpty
+      ? [text[...]] : text.split(separator: separator, omittingEmptySubsequences: omitsEmpty)
+    let made = ScriptList(elementWords: 0, capacity: parts.count)
+    for part in parts {
+      let one: Reference = Unmanaged.passRetained(ScriptText.make(String(part))).toOpaque()
+      made.append(reference: one)
+      one.release()
+    }
+    charge(copying: made)
+    return made
   }
 
   /// The position of the first element that is equal to a value, whose type stands before it; nil where there is none.

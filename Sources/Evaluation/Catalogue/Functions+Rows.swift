@@ -66,6 +66,20 @@ extension BoundRows {
       ).with(opcode: .absolute),
     ])
 
+  /// Numbers that are read from texts.
+  static let numberRows = BoundRows(
+    .numbers,
+    [
+      functions.method(
+        "Int", "The whole number that a text is; nil for any other text.",
+        Takes("_ text", TextReference.self), returns: Number?.self,
+        running: { _, _, text in Int(text.string).map(Double.init) }),
+      functions.method(
+        "Double", "The number that a text is; nil for any other text.",
+        Takes("_ text", TextReference.self), returns: Number?.self,
+        running: { _, _, text in Double(text.string) }),
+    ])
+
   /// The instant.
   static let mediaTimeRows = BoundRows(
     .mediaTime,

@@ -343,6 +343,12 @@ extension BoundRows {
       rule: .listReplace, "Replaces an element of a `var` list; written `a[index] = element`."
     ) { call in call.replaced(by: 1, insteadOf: 1) },
     row(
+      "[ ]",
+      [.init(nil, "from", .number), .init(nil, "to", .number), .init(nil, "isClosed", .bool)],
+      .list(element), rule: .listPart,
+      "The elements at the positions of a range, in a list of their own; written `a[1..<3]`, `a[1...]` or `a[..<3]`."
+    ) { call in call.part() },
+    row(
       "joined", [.init("separator", "separator", .string)], .string, rule: .joinsTexts,
       "The texts of a list one after the other, with a text between them."
     ) { call in
@@ -396,6 +402,21 @@ extension ListCall {
     }
     for position in index + removed..<list.count { result.append(element: position, of: list) }
     return ListReference.put(result, at: words)
+  }
+
+  /// The elements from a position to another one, which are the first words; the end of the list is infinite.
+  fileprivate func part() -> Reference {
+    let count = list.count
+    let end = words[1] == .infinity ? Double(count) : words[1] + words[2]
+    guard let first = Machine.index(words[0], count: count + 1) else {
+      machine.fail(RuntimeDiagnostics.indexOutOfBounds(words[0], count: count))
+      return ListReference.put(list, at: words)
+    }
+    guard let last = Machine.index(end, count: count + 1), first <= last else {
+      machine.fail(RuntimeDiagnostics.indexOutOfBounds(words[1], count: count))
+      return ListReference.put(list, at: words)
+    }
+    return elements(at: first..<last)
   }
 
   /// Calls the function with its result before, and each element in turn; the first result is the argument before the function.

@@ -26,7 +26,7 @@ enum MemberGroup: Int, CaseIterable {
     string, list
   // Groups without a receiver, in the order in which a name is looked up: those of nearly every script come first.
   case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
-    sequences, transforms3D
+    sequences, transforms3D, numbers
   case finger
 
   /// The facts about a group.
@@ -164,6 +164,7 @@ enum MemberGroup: Int, CaseIterable {
     case .trigonometry: Row(nil, scope: .function) { .trigonometryRows }
     case .sequences: Row(nil, scope: .function) { .sequenceRows }
     case .transforms3D: Row(nil, scope: .function) { .transforms3DRows }
+    case .numbers: Row(nil, scope: .function) { .numberRows }
     case .finger: .of(FingerReference.self) { .fingerRows }
     }
   }

@@ -184,6 +184,26 @@ extension Checker {
     return Expression(.outcome(change, removed), type: element, range: node.range)
   }
 
+  /// The first position and the last one of a range in brackets, and whether the last one belongs to it; nil for a single position.
+  func positions(_ node: SyntaxNode) -> [Expression]? {
+    let bounds: (lower: SyntaxNode?, upper: SyntaxNode?)
+    switch node.kind {
+    case .rangePattern: bounds = (RangePatternSyntax(node).lower, RangePatternSyntax(node).upper)
+    case .infixOperator where node.hasText("..<") || node.hasText("..."):
+      bounds = (InfixSyntax(node).left, InfixSyntax(node).right)
+    default: return nil
+    }
+    func constant(_ word: Double, _ type: ScriptType) -> Expression {
+      Expression(.constant([word]), type: type, range: node.range)
+    }
+    let isClosed = node.hasText("...") && bounds.upper != nil
+    return [
+      bounds.lower.map { check($0, as: .number) } ?? constant(0, .number),
+      bounds.upper.map { check($0, as: .number) } ?? constant(.infinity, .number),
+      constant(isClosed ? 1 : 0, .bool),
+    ]
+  }
+
   /// The target of `list[i] = e`: a variable that gets the element before the assignment. The list gets its new value after it.
   func checkElementTarget(_ node: SyntaxNode, chain: inout ChainLinks) -> AssignmentTarget? {
     let syntax = SubscriptSyntax(node)
@@ -194,6 +214,10 @@ extension Checker {
     guard case .list(let element) = place.type, node.tokenIndex == nil else {
       // The message is that of an element that is read.
       _ = check(node, nil)
+      return nil
+    }
+    if positions(syntax.index) != nil {
+      report(SemanticDiagnostics.notAssignable(at: node.range))
       return nil
     }
     let index = check(syntax.index, as: .number)

@@ -89,6 +89,8 @@ extension Checker {
     var value = check(ArgumentSyntax(arguments[0]).value, nil)
     switch (value.type, name) {
     case (.list, "Array"): return value
+    case (.string, "Int"), (.string, "Double"), (.string, "Float"), (.string, "CGFloat"):
+      return number(in: value, isWhole: name == "Int", node)
     case (.number, "Int"), (.length, "Int"), (.ratio, "Int"):
       return wholePart(of: value, node)
     case (.time, "Int"), (.angle, "Int"), (.velocity, "Int"):
@@ -106,6 +108,13 @@ extension Checker {
         SemanticDiagnostics.typeMismatch(
           self.name(of: value.type), expected: "Number", at: value.range, note: nil,
           remedy: FixIt("convert a number or a quantity")), node)
+    }
+  }
+
+  /// `Int(text)` and `Double(text)`, a number or nil.
+  func number(in text: Expression, isWhole: Bool, _ node: SyntaxNode) -> Expression? {
+    catalogue.freeMembers(isWhole ? "Int" : "Double")?.first.map { row in
+      Expression(.builtin(row.id, [text], blocks: []), type: row.type, range: node.range)
     }
   }
 

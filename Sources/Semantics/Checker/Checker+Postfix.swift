@@ -330,8 +330,11 @@ extension Checker {
       _ = check(syntax.index, nil)
       return errorExpression(node)
     }
-    let index = check(syntax.index, as: .number)
-    if index.type == .error { return errorExpression(node) }
+    let part = positions(syntax.index)
+    let index = part == nil ? check(syntax.index, as: .number) : list
+    if index.type == .error || part?.contains(where: { $0.type == .error }) == true {
+      return errorExpression(node)
+    }
     if node.tokenIndex != nil { return failure(optionalElement(list, node), node) }
     list = implicitlyUnwrapped(list, syntax.list)
     if case .optional = list.type {
@@ -340,6 +343,11 @@ extension Checker {
     guard case .list(let element) = list.type else {
       return failure(
         SemanticDiagnostics.noElements(type: name(of: list.type), at: syntax.list.range), node)
+    }
+    if let part {
+      return Expression(
+        .builtin(catalogue.member(.listPart), [list] + part, blocks: []), type: list.type,
+        range: node.range)
     }
     if case .constant(let words) = index.kind, let value = words.first,
       value != value.rounded() || value < 0

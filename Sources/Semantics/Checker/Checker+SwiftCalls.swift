@@ -72,6 +72,8 @@ extension Checker {
     case ("Int", .number), ("Int", .length), ("Int", .ratio):
       return wholePart(of: values[0], node)
     case ("Double", .quantity), ("CGFloat", .quantity), ("Float", .quantity): return values[0]
+    case ("Int", .string), ("Double", .string):
+      return number(in: values[0], isWhole: text == "Int", node)
     default: return nil
     }
   }
