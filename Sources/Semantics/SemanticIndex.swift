@@ -29,6 +29,8 @@ package struct SemanticIndex: Sendable {
       case variable
       /// A tag of tests.
       case tag
+      /// A name that `typealias` gives to a type.
+      case alias
 
       /// The kind in a sentence, such as `a controller`.
       package var withArticle: String {
@@ -43,6 +45,7 @@ package struct SemanticIndex: Sendable {
         case .constant: "a constant"
         case .variable: "a variable"
         case .tag: "a tag"
+        case .alias: "a typealias"
         }
       }
     }

@@ -7,14 +7,16 @@ extension Parser {
 
   /// The blocks of `var name: T { … }`, a block or an `accessorList`; the present token is its `{`.
   ///
-  /// Only a `var` of a declaration can have them; `first` is the position of its word.
-  func parseComputedProperty(_ name: NodeID, _ type: NodeID, from first: Int, isMember: Bool)
-    -> NodeID
-  {
+  /// Only a `var` of a declaration or file can have them; `first` is the position of its word. One of a file is a function without
+  /// parameters, which can only be read.
+  func parseComputedProperty(
+    _ name: NodeID, _ type: NodeID, from first: Int, isMember: Bool, isOfFile: Bool
+  ) -> NodeID {
     let word = text(tokens[first])
+    let mayCompute = (isMember || isOfFile) && word == "var"
     if kind(of: type) == .absent {
       report(SyntaxDiagnostics.computedNeedsType(placeBefore, name: text(tokens[first + 1])))
-    } else if !isMember || word != "var" {
+    } else if !mayCompute {
       report(
         SyntaxDiagnostics.computedProperty(
           range(token), name: text(tokens[first + 1]),
@@ -22,6 +24,7 @@ extension Parser {
     }
     let open = index
     let hasAccessors = isAccessor(peek(), Self.accessorWords, before: peek(2))
+    if isOfFile, mayCompute, hasAccessors { return parsePropertyOfFile(name, type, from: first) }
     var words: Set<String> = []
     let blocks =
       hasAccessors
@@ -30,8 +33,33 @@ extension Parser {
       report(SyntaxDiagnostics.computedNeedsGetter(range(tokens[open])))
       return discard(from: first)
     }
-    if !isMember || word != "var" || kind(of: type) == .absent { return discard(from: first) }
+    if !mayCompute || kind(of: type) == .absent { return discard(from: first) }
+    if isOfFile {
+      return node(.functionDeclaration, from: first, main: first, name, absent(), type, blocks)
+    }
     return node(.computedProperty, from: first, main: first, name, type, blocks)
+  }
+
+  /// `{ get { … } }` of a property at the top of a file, which has no setter.
+  private func parsePropertyOfFile(_ name: NodeID, _ type: NodeID, from first: Int) -> NodeID {
+    let open = index
+    guard isWord(peek(), "get"), peek(2).kind == .leftBrace,
+      let end = endOfBlock(after: open, within: tokenCount)
+    else {
+      report(SyntaxDiagnostics.computedNeedsGetter(range(tokens[open])))
+      skipBraces()
+      return discard(from: first)
+    }
+    advance()
+    advance()
+    let block = parseBlock(owner: first)
+    if kind != .rightBrace {
+      report(SyntaxDiagnostics.setterOfFile(range(token), name: text(tokens[first + 1])))
+      move(to: end)
+      isPanicking = false
+    }
+    _ = take(.rightBrace)
+    return node(.functionDeclaration, from: first, main: first, name, absent(), type, block)
   }
 
   /// Whether the present `{` begins with `willSet` or `didSet`.

@@ -38,6 +38,7 @@ extension Parser {
     case .func:
       warnOfTestFunction()
       return parseFunction()
+    case .var: return parseVariable(isOfFile: true)
     case .tags where next.kind == .colon: return parseTags()
     case .test where beginsTest: return parseTest()
     case .none where next.kind == .leftBrace && !next.startsLine && isWord(token, "before"):
@@ -55,6 +56,7 @@ extension Parser {
         reportIndirect()
         return parseEnumeration()
       }
+      if beginsTypealias { return parseTypealias() }
       if next.kind != .dot, let item = parseModifiers(then: { $0.parseFileItem() }) { return item }
       if let item = parseMisspelledItem() { return item }
       if beginsUnknownDeclaration() { return parseDeclaration() }

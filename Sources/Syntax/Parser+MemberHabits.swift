@@ -91,7 +91,9 @@ extension Parser {
       move(to: end)
       return parseUserType(from: first)
     case let word where word.isKind && tokens[end + 1].kind == .identifier: break
-    default: guard Self.makers.contains(text(tokens[end])) else { return nil }
+    default:
+      let word = text(tokens[end])
+      guard Self.makers.contains(word) || word == "typealias" else { return nil }
     }
     if tokens[end].keyword != .var,
       let lazy = (first..<effect).first(where: { text(tokens[$0]) == "lazy" })
@@ -439,6 +441,7 @@ extension Parser {
   func parseTwoWords(in scope: MemberScope) -> NodeID {
     let first = index
     let inDeclaration = scope == .declaration
+    if inDeclaration, beginsTypealias { return parseTypealias() }
     if inDeclaration, let member = parseWeakVariable() { return member }
     if let member = parseModifiers(
       isMember: scope == .declaration, then: { $0.parseMember(in: scope) })
@@ -459,11 +462,6 @@ extension Parser {
     let meant =
       EditDistance.closest(to: word, among: words) ?? Self.words[word] ?? (names ? "let" : nil)
     if meant == nil, token.keyword != .none { return parseStatementAsMember(in: scope) }
-    if word == "typealias" {
-      report(SyntaxDiagnostics.foreignStatement(range(token), word: word))
-      skipLine()
-      return discard(from: first)
-    }
     let known = diagnostics.count
     report(SyntaxDiagnostics.unknownMemberWord(range(token), word: word, meant: meant))
     switch meant {

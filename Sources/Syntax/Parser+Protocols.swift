@@ -35,6 +35,7 @@ extension Parser {
   private func parseRequirement() -> NodeID {
     takeModifiersOfRequirement()
     let first = index
+    if token.keyword == .var, isNameOnLine(1) { return parseRequiredProperty() }
     guard token.keyword == .func else { return parseForeignRequirement() }
     let (name, parameters, type) = parseSignature()
     let requirement = node(.requirement, from: first, main: first, name, parameters, type)
@@ -47,6 +48,44 @@ extension Parser {
         range(open, open + 1),
         body: SourceRange(file: file, start: gap.start, end: tokens[index - 1].end)))
     return requirement
+  }
+
+  /// `var title: String { get set }`.
+  private func parseRequiredProperty() -> NodeID {
+    let first = index
+    advance()
+    let name = parseName(after: "'var'")
+    var type = absent()
+    if take(.colon) {
+      type = parseType()
+    } else if !isPanicking {
+      report(SyntaxDiagnostics.computedNeedsType(placeBefore, name: text(tokens[first + 1])))
+    }
+    let open = index
+    guard kind == .leftBrace, isOnLine, !isPanicking else {
+      if !isPanicking {
+        report(SyntaxDiagnostics.requiredProperty(range(first, index), at: placeBefore))
+      }
+      return discard(from: first)
+    }
+    advance()
+    var accessors = ChildList()
+    while isWord(token, "get") || isWord(token, "set") {
+      let word = index
+      advance()
+      append(node(.accessor, from: word, main: word, absent(), absent()), to: &accessors)
+    }
+    let words = (open + 1..<index).map { text(tokens[$0]) }
+    guard kind == .rightBrace, words.contains("get"), Set(words).count == words.count else {
+      report(SyntaxDiagnostics.requiredProperty(range(first, open), at: range(tokens[open])))
+      move(to: open)
+      skipBraces()
+      return discard(from: first)
+    }
+    advance()
+    let list = node(.accessorList, from: open, children: accessors)
+    if kind(of: type) == .absent { return discard(from: first) }
+    return node(.requirement, from: first, main: first, name, absent(), type, list)
   }
 
   /// Reports `static`, `mutating`, `@objc optional` and the like before a signature.

@@ -115,7 +115,8 @@ extension Parser {
   /// A member of a declaration may also be computed, `var name: T { … }`, or have `willSet` and `didSet`. The second of several variables has
   /// its word at a position before it.
   func parseVariable(
-    as statement: SyntaxKind? = nil, isMember: Bool = false, word: Int? = nil
+    as statement: SyntaxKind? = nil, isMember: Bool = false, isOfFile: Bool = false,
+    word: Int? = nil
   ) -> NodeID {
     let start = index
     let first = word ?? index
@@ -147,7 +148,8 @@ extension Parser {
       let isOptional = kind(of: type) == .optionalType
       let isObserved = kind == .leftBrace && beginsObservers
       if !isPanicking, kind == .leftBrace, isOnLine, !isObserved {
-        return parseComputedProperty(name, type, from: first, isMember: isMember)
+        return parseComputedProperty(
+          name, type, from: first, isMember: isMember, isOfFile: isOfFile)
       }
       value = .max
       if kind(of: type) == .error, !isPanicking, token.startsLine || kind == .rightBrace {

@@ -57,6 +57,24 @@ extension Parser {
     return isInout ? discard(from: first) : type
   }
 
+  /// Whether `typealias Name` follows.
+  var beginsTypealias: Bool { isWord(token, "typealias") && isNameOnLine(1) }
+
+  /// `typealias Name = T`.
+  func parseTypealias() -> NodeID {
+    let first = index
+    advance()
+    let name = parseName(after: "'typealias'")
+    refuseGenericParameters()
+    var type = missing()
+    if take(.equal) {
+      type = parseType()
+    } else if !isPanicking {
+      failUnexpected("after the name of a type")
+    }
+    return node(.typealiasDeclaration, from: first, main: first, name, type)
+  }
+
   /// Reports a dictionary, its type or its value; both on one line are one mistake.
   func failDictionary() {
     if let last = diagnostics.last, last.message.id == "dictionaryType", let place = last.range {

@@ -50,12 +50,12 @@ extension SyntaxDiagnostics {
     _ place: SourceRange, name: String, letOfMember word: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .error("a computed property is a 'var' of a declaration"), at: place,
+      .error("a computed property is a 'var' of a declaration or file"), at: place,
       label: "computes a value",
       fixIts: [
         word.map { FixIt("write 'var'", replacing: $0, with: "var") }
           ?? FixIt(
-            "write 'func \(name)() -> … { … }' at the top level, or compute it where it is used")
+            "write 'var \(name): … { … }' at the top of the file, or compute it where it is used")
       ])
   }
 
@@ -116,6 +116,14 @@ extension SyntaxDiagnostics {
     Diagnostic(
       .error("the part of an animation that 'at' takes is a range"), at: place,
       fixIts: [FixIt("write '...'", replacing: gap, with: "...")])
+  }
+
+  static func setterOfFile(_ place: SourceRange, name: String) -> Diagnostic {
+    Diagnostic(
+      .error("a property at the top of a file can only be read"), at: place,
+      label: "'get' stands alone there",
+      notes: ["declarations and funcs don't know the variables that it would assign"],
+      fixIts: [FixIt("leave 'set' out, or write a 'class' with the property '\(name)'")])
   }
 
   static func sizeInWords(_ place: SourceRange, whole: SourceRange, text: String) -> Diagnostic {

@@ -28,7 +28,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `a: T`: token = the identifier; children: type.
   case parameter
   /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
-  /// computedProperty, functionDeclaration, initializerDeclaration, enumerationDeclaration, error.
+  /// computedProperty, functionDeclaration, initializerDeclaration, enumerationDeclaration, typealiasDeclaration, error.
   case memberList
   /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (any expression).
   case slot
@@ -46,7 +46,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case labelledBinding
   /// `view name: UIButton { … }`: token = `view`; children: name, type?, memberList (of slot, slotBlock, slotGroup, view).
   case view
-  /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block.
+  /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block. Also `var name: U { … }` at the top of a
+  /// file: token = `var`, and no parameterList.
   case functionDeclaration
   /// `init?(a: T) { … }`: token = `init`; children: parameterList, block.
   case initializerDeclaration
@@ -60,10 +61,13 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case protocolDeclaration
   /// `{ … }` of a protocol: children requirement…, error….
   case requirementList
-  /// `func name(a: T) -> U` of a protocol: token = `func`; children: name, parameterList, type?.
+  /// `func name(a: T) -> U` of a protocol: token = `func`; children: name, parameterList, type?. Also `var name: U { get set }`: token =
+  /// `var`, no parameterList, and an accessorList.
   case requirement
   /// `enum Way: String { … }`: token = `enum`; children: name, inheritanceList?, enumerationMemberList.
   case enumerationDeclaration
+  /// `typealias Name = T`: token = `typealias`; children: name, type.
+  case typealiasDeclaration
   /// `: String, CaseIterable`: children: types.
   case inheritanceList
   /// `{ … }` of an enumeration: children any of caseDeclaration, computedProperty, functionDeclaration, initializerDeclaration,

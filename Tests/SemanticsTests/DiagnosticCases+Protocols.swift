@@ -16,7 +16,28 @@ extension DiagnosticCase {
     .init("unknownType", "protocol A { func f(x: 1️⃣Foo) -> Foo }"),
     .init("unknownType", "protocol A { func f() -> 1️⃣Foo }"),
     .init("unknownKind", "1️⃣protocoll A { }"),
+    .init("duplicateName", "protocol A { func f()\nvar 1️⃣f: Number { get } }"),
+    .init("unknownType", "protocol A { var x: 1️⃣Foo { get } }"),
+    .init(
+      "readOnly", "protocol A { var x: Number { get } }\nfunc f(a: A) { a.1️⃣x = 3 }"),
+    .init(
+      "unknownMember",
+      "protocol A { var x: Number { get } }\nclass B {\n  var x = 1\n  var y = 2\n}\nfunc f(a: A) { print(a.1️⃣y) }\nf(a: B())"
+    ),
     // Objects that are not of it.
+    .init(
+      "notOfProtocol",
+      "protocol A { var x: Number { get } }\nclass B: 1️⃣A { func x() -> Number { 1 } }"),
+    .init("notOfProtocol", "protocol A { var x: Number { get } }\nclass B: 1️⃣A { var x = true }"),
+    .init("notOfProtocol", "protocol A { var x: Number { get } }\nclass B { }\nlet a: A = 1️⃣B()"),
+    .init(
+      "notOfProtocol", "protocol A { var x: Number { get set } }\nclass B: 1️⃣A { let x = 3 }"),
+    .init(
+      "notOfProtocol",
+      "protocol A { var x: Number { get set } }\nclass B { var x: Number { 3 } }\nlet a: A = 1️⃣B()"),
+    .init(
+      "notOfProtocol",
+      "protocol A { var title: String? { get } }\ncontroller B { title: \"b\" }\nlet a: A = 1️⃣B()"),
     use("notOfProtocol", "controller A { }\nlet a: Picking = 1️⃣A()"),
     use("notOfProtocol", "controller A { func picked(item: Number) { } }\nlet a: Picking? = 1️⃣A()"),
     use(

@@ -61,7 +61,7 @@ import Testing
         "unknownType"
       ),
       ("protocol P: AnyObject { func f() }\nfunc g(p: P) { p.f() }", "protocolHeader"),
-      ("protocol P { var x: Number { get } }\nfunc g(p: P) { print(p.x) }", "onlySignatures"),
+      ("protocol P { let x: Number }\nfunc g(p: P) { print(p.x) }", "onlySignatures"),
       (
         "import \"a.trans\"\nlet home = Home()\nlaunch(home)\nfunc f(a: Card) { print(a, b()) }\ncontroller A { view v: Badge { } }",
         "importMissing"
@@ -250,7 +250,8 @@ import Testing
         "controller A {\n  func f(a: Number) { print(a) }\n  func f(b: String) { print(b) }\n  on viewDidLoad { f(a: 1)\nf(b: \"a\") }\n}",
         "duplicateName"
       ),
-      ("typealias X = UIView\nlet v = X()\nprint(v.alpha)", "foreignStatement"),
+      ("func f() {\n  typealias X = UIView\n  print(1)\n}", "foreignStatement"),
+      ("typealias X = Foo\nlet v: X = X()\nprint(v.alpha)", "unknownType"),
       (
         "controller Home { view box { alpha: 1 }\nlet home = UIViewController()\nhome.view.alpha = 0\nhome.view.alpha = 1",
         "unclosedBrace"
@@ -364,8 +365,8 @@ import Testing
         "notBuiltYet"
       ),
       (
-        "typealias Done = (Bool) -> Void\nfunc f(done: Done) { done(true) }\nf(done: { _ in })",
-        "foreignStatement"
+        "typealias Done<T> = (Bool) -> Void\nfunc f(done: Done) { done(true) }\nf(done: { _ in })",
+        "genericFunction"
       ),
       (
         "func f(a: inout Number) { a += 1 }\nvar x = 1\nf(a: &x)",

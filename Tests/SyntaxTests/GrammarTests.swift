@@ -247,6 +247,39 @@ import Testing
         "protocolDeclaration:protocol(name:A requirementList(requirement:func(name:f parameterList(parameter:a(namedType:B)) optionalType(namedType:C)) requirement:func(name:g parameterList absent)))"
       ),
       (
+        "protocol A { var b: C { get }, var d: E? { set get } }",
+        "protocolDeclaration:protocol(name:A requirementList(requirement:var(name:b absent namedType:C accessorList(accessor:get(absent absent))) requirement:var(name:d absent optionalType(namedType:E) accessorList(accessor:set(absent absent) accessor:get(absent absent)))))"
+      ),
+      (
+        "typealias A = (B, [C]) -> D?",
+        "typealiasDeclaration:typealias(name:A functionType(namedType:B listType(namedType:C) optionalType(namedType:D)))"
+      ),
+      (
+        "controller A { private typealias B = C, typealias: 1 }",
+        "declaration:controller(name:A absent memberList(typealiasDeclaration:typealias(name:B namedType:C) slot:typealias(absent numberLiteral:1)))"
+      ),
+      ("typealias = 3", "assignment:=(nameReference:typealias numberLiteral:3)"),
+      (
+        "var a: B { c }",
+        "functionDeclaration:var(name:a absent namedType:B block(expressionStatement(nameReference:c absent)))"
+      ),
+      (
+        "private var a: B { get { c } }",
+        "functionDeclaration:var(name:a absent namedType:B block(expressionStatement(nameReference:c absent)))"
+      ),
+      (
+        "a[1...]",
+        "expressionStatement(subscripting(nameReference:a rangePattern:...(numberLiteral:1 absent)) absent)"
+      ),
+      (
+        "a[..<b + 1][c]",
+        "expressionStatement(subscripting(subscripting(nameReference:a rangePattern:..<(absent infixOperator:+(nameReference:b numberLiteral:1))) nameReference:c) absent)"
+      ),
+      (
+        "a[b...c]",
+        "expressionStatement(subscripting(nameReference:a infixOperator:...(nameReference:b nameReference:c)) absent)"
+      ),
+      (
         "enum A: B, C { case d, e(f: G, [H]?)\ncase i = 1\nfunc j() { } }",
         "enumerationDeclaration:enum(name:A inheritanceList(namedType:B namedType:C) enumerationMemberList(caseDeclaration:case(caseElement:d(absent absent) caseElement:e(associatedValueList(associatedValue:f(namedType:G) associatedValue(optionalType(listType(namedType:H)))) absent)) caseDeclaration:case(caseElement:i(absent numberLiteral:1)) functionDeclaration:func(name:j parameterList absent block)))"
       ),

@@ -24,11 +24,11 @@ enum TreeShape {
   static let members: Set<SyntaxKind> = [
     .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
     .computedProperty, .functionDeclaration, .initializerDeclaration, .enumerationDeclaration,
-    .error,
+    .typealiasDeclaration, .error,
   ]
   static let items = statements.union([
     .importDeclaration, .tagsDeclaration, .declaration, .protocolDeclaration,
-    .enumerationDeclaration, .functionDeclaration, .beforeDeclaration, .test,
+    .enumerationDeclaration, .functionDeclaration, .typealiasDeclaration, .beforeDeclaration, .test,
   ])
 
   private static let values = expressions
@@ -96,11 +96,16 @@ enum TreeShape {
     case .bindingList: return all(name.union([.labelledBinding, .closureParameter]))
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)
-    case .functionDeclaration: return are(name, parameters, anyType, block)
+    case .functionDeclaration:
+      return node.text == "var"
+        ? are(name, [.absent], types, block) : are(name, parameters, anyType, block)
+    case .typealiasDeclaration: return are(name, types)
     case .initializerDeclaration: return are(parameters, block)
     case .protocolDeclaration: return are(name, [.requirementList, .error])
     case .requirementList: return all([.requirement, .error])
-    case .requirement: return are(name, parameters, anyType)
+    case .requirement:
+      return node.text == "var"
+        ? are(name, [.absent], types, [.accessorList]) : are(name, parameters, anyType)
     case .enumerationDeclaration:
       return are(name, [.inheritanceList, .absent], [.enumerationMemberList, .error])
     case .inheritanceList: return !kinds.isEmpty && all(types)
@@ -111,7 +116,7 @@ enum TreeShape {
       ])
     case .computedProperty: return are(name, types, block.union([.accessorList]))
     case .accessorList: return all([.accessor, .error])
-    case .accessor: return are(name.union([.absent]), block)
+    case .accessor: return are(name.union([.absent]), block.union([.absent]))
     case .caseDeclaration: return !kinds.isEmpty && all([.caseElement, .error])
     case .caseElement: return are([.associatedValueList, .absent], anyExpression)
     case .associatedValueList: return all([.associatedValue, .error])

@@ -183,7 +183,15 @@ extension Checker {
       return nil
     }
     let value = resolve(name: name, node, expected: nil)
-    if value.type != .error { report(SemanticDiagnostics.notAssignable(at: node.range)) }
+    if case .call(let function, let arguments) = value.kind, arguments.isEmpty,
+      functions[function.index].isProperty
+    {
+      report(
+        SemanticDiagnostics.readOnly(
+          name, at: node.range, remedy: "a property at the top of a file is computed"))
+    } else if value.type != .error {
+      report(SemanticDiagnostics.notAssignable(at: node.range))
+    }
     return nil
   }
 
@@ -443,10 +451,12 @@ extension Checker {
 
   func checkMember(target node: SyntaxNode, of receiver: Expression) -> AssignmentTarget? {
     let name = node.text
-    if case .instance(let id) = receiver.type {
+    switch receiver.type {
+    case .instance(let id), .protocol(let id):
       if let found = member(named: name, in: id.index, node) {
         return checkStoredTarget(found, of: receiver, owner: id.index, node)
       }
+    default: break
     }
     guard let row = members(name, of: receiver.type).first(where: { $0.parameters == nil }) else {
       if case .object = receiver.type, !members(name, of: receiver.type).isEmpty {

@@ -25,6 +25,7 @@ extension Checker {
         checkInherited(of: index)
       }
     }
+    addAccessorsOfRequirements()
   }
 
   /// The type of a stored member; checks its initial value first when the type is not known yet.
@@ -123,6 +124,7 @@ extension Checker {
     case .observer(let member, let willSet, let didSet):
       return observe(member, willSet, didSet, parameters)
     case .maker(let member): return make(member)
+    case .reader(let member): return read(member)
     case .slot(let slot, let row):
       prepareSlot(row, parameters: parameters)
       let node = SlotSyntax(slot).value

@@ -97,6 +97,17 @@ extension Checker {
     case .declaration(let index)?:
       guard canMake(index, at: callee.range) else { return errorExpression(node) }
       return apply(candidates(making: index), node, callee, expected, completion)
+    case .function(let index)? where functions[index].isProperty:
+      let value = readProperty(index, callee)
+      return value.type == .error
+        ? errorExpression(node) : call(value, node, callee, expected, completion)
+    case .alias(let alias)?:
+      let type = type(of: alias, named: text, callee, file: body.file)
+      if type == .error { return errorExpression(node) }
+      let made = checkInitializer(type, name(of: type), node, callee, expected, completion)
+      // The word is not that of the type.
+      record(callee.tokenRange, .definition(alias.name.tokenRange))
+      return made
     case .function(let index)?:
       if !isVisible(functions[index].file, from: body.file) {
         report(notImported(text, at: callee.range, declared: functions[index].file, in: body.file))

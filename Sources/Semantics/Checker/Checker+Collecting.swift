@@ -17,10 +17,13 @@ extension Checker {
         case .declaration:
           collectDeclaration(node, file: file)
           collectNestedEnumerations(in: node, file: file)
+          collectAliases(
+            DeclarationSyntax(node).members, file: file, in: DeclarationSyntax(node).name)
           declareStatics(
             of: node, DeclarationSyntax(node).name, DeclarationSyntax(node).members, file: file)
         case .protocolDeclaration: collectProtocol(node, file: file)
         case .enumerationDeclaration: collectEnumeration(node, file: file)
+        case .typealiasDeclaration: collectAlias(node, file: file)
         case .functionDeclaration: collectFunction(node, file: file, into: &funcs)
         case .beforeDeclaration: beginnings[file, default: []].append(node)
         case .test: tests.append((node, file))
@@ -32,6 +35,7 @@ extension Checker {
       statements.append(own)
     }
     if session?.isRechecking == true { collectEarlier(into: &funcs) }
+    resolveAliases()
     for (node, function) in funcs { resolveSignature(node, function: function) }
     if session != nil { renumberChanged(funcs.map(\.function)) }
     for index in collected where declarations[index].isBuilt {
@@ -150,14 +154,15 @@ extension Checker {
   }
 
   /// Declares a name at file level, or reports that it is taken; one in a declaration has that declaration's name and a dot before it.
-  private func claim(
-    _ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind? = nil
-  ) -> Bool {
+  func claim(_ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind? = nil)
+    -> Bool
+  {
     if let other = globals.added[text] ?? keptName(text) {
       // A call can mean either one.
       switch other {
       case .declaration(let index): declarations[index].hasUnreadParameters = true
       case .function(let index): functions[index].hasUnreadParameters = true
+      case .alias: break
       }
       report(
         SemanticDiagnostics.duplicateDeclaration(
@@ -168,7 +173,7 @@ extension Checker {
       report(SemanticDiagnostics.reservedName(name.text, at: name.tokenRange))
       return false
     }
-    if !mayReplace(name, text, kind: kind) { return false }
+    if !mayReplace(name, text, with: global, kind: kind) { return false }
     globals[text] = global
     return true
   }
@@ -185,8 +190,8 @@ extension SyntaxTree {
   var statements: [SyntaxNode] {
     root.childSequence.filter { node in
       switch node.kind {
-      case .declaration, .protocolDeclaration, .enumerationDeclaration, .functionDeclaration, .test,
-        .tagsDeclaration, .importDeclaration, .error, .absent:
+      case .declaration, .protocolDeclaration, .enumerationDeclaration, .functionDeclaration,
+        .typealiasDeclaration, .test, .tagsDeclaration, .importDeclaration, .error, .absent:
         false
       default: true
       }
@@ -310,7 +315,9 @@ extension Checker {
       record(node.tokenRange, .builtin(name))
       return type
     }
-    if case .declaration(let index)? = global(named: name, node) {
+    let declared = global(named: name, node)
+    if case .alias(let alias)? = declared { return type(of: alias, named: name, node, file: file) }
+    if case .declaration(let index)? = declared {
       guard declarations[index].isBuilt else { return .error }
       if !isVisible(declarations[index].file, from: file) {
         report(notImported(name, at: node.tokenRange, declared: declarations[index].file, in: file))
@@ -326,14 +333,14 @@ extension Checker {
       return type
     }
     if name.isEmpty || mayBeDeclaredUnread(name) { return .error }
-    let declared =
+    let others =
       canSuggest(from: declarations.count) ? declarations.map(\.name).filter { !$0.isEmpty } : []
     let known = Synonyms.types[name]
     if known == nil, let unbuilt = unbuiltType(name, at: node.range) {
       report(once(unbuilt, name))
       return .error
     }
-    let suggestion = known ?? closest(to: name, among: BuiltinCatalogue.typeNames + declared)
+    let suggestion = known ?? closest(to: name, among: BuiltinCatalogue.typeNames + others)
     if suggestion == nil, muted == 0, !reportedTypes.insert(name).inserted { return .error }
     report(SemanticDiagnostics.unknownType(name, at: node.range, suggestion: suggestion))
     // A known name such as `Int` has one replacement, so the code that uses it can still be checked.

@@ -50,8 +50,11 @@ extension Checker {
     }
   }
 
-  /// The meaning of a name at file level, or of an enumeration in the present declaration.
-  func global(named name: String) -> Global? {
+  /// The meaning of a name at file level, or of an enumeration or `typealias` in the present declaration.
+  func global(named name: String) -> Global? { followed(declared(named: name)) }
+
+  /// The same, for the name of a `typealias` that itself.
+  func declared(named name: String) -> Global? {
     if let owner = body.owner?.index ?? collectedOwner {
       var outer = declarations[owner].name[...]
       while !outer.isEmpty {

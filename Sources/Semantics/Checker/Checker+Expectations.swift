@@ -95,7 +95,8 @@ extension Checker {
     let isInHook: Bool
     switch functions[body.function].source {
     case .hook, .memberHook, .slot, .property, .group: isInHook = true
-    case .function, .requirement, .making, .getter, .setter, .observer, .maker, .initializer,
+    case .function, .requirement, .making, .getter, .setter, .observer, .maker, .reader,
+      .initializer,
       .topLevel, .test:
       isInHook = false
     }

@@ -291,7 +291,8 @@ extension Checker {
   /// Whether a member's function runs without a call by the script.
   private func isRunByUIKit(_ function: Int) -> Bool {
     switch functions.part(of: function, { $0.source }) {
-    case .function, .requirement, .making, .getter, .setter, .observer, .maker, .topLevel, .test:
+    case .function, .requirement, .making, .getter, .setter, .observer, .maker, .reader, .topLevel,
+      .test:
       false
     case .hook, .memberHook, .slot, .property, .group, .initializer: true
     }

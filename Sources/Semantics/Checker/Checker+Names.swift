@@ -93,7 +93,9 @@ extension Checker {
       return failure(
         SemanticDiagnostics.declarationAsValue(
           name, kind: declarations.kind(of: index), at: node.range), node)
+    case .function(let index) where functions[index].isProperty: return readProperty(index, node)
     case .function(let index): return closure(calling: index, on: nil, node)
+    case .alias: return failure(SemanticDiagnostics.typeAsValue(name, at: node.range), node)
     }
   }
 

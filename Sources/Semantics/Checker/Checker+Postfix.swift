@@ -186,13 +186,21 @@ extension Checker {
     else { return nil }
     let name = node.typeName
     let known = BuiltinCatalogue.typesByName[name]
-    guard let type = known ?? enumeration(named: name, node), body.locals[first.text]?.last == nil
+    guard let type = known ?? enumeration(named: name, node) ?? aliased(name, node),
+      body.locals[first.text]?.last == nil
     else { return nil }
     if let owner = body.owner?.index, declarations.meaning(of: first.text, in: owner) != nil {
       return nil
     }
     if known != nil { record(node.tokenRange, .builtin(name)) }
     return type
+  }
+
+  /// The type of UIKit's for which a name of a `typealias` stands; nil for any other name.
+  private func aliased(_ name: String, _ node: SyntaxNode) -> ScriptType? {
+    guard case .alias(let alias)? = global(named: name, node) else { return nil }
+    let type = type(of: alias, named: name, node, file: body.file)
+    return type == .error ? nil : type
   }
 
   func checkImplicit(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression {

@@ -125,7 +125,7 @@ extension Checker {
   }
 
   /// The type of a computed property; checks its getter first when the type is not known yet.
-  private func propertyType(_ position: Int, of index: Int, at use: SourceRange) -> ScriptType {
+  func propertyType(_ position: Int, of index: Int, at use: SourceRange) -> ScriptType {
     let property = declarations[index].properties[position]
     if let type = property.type { return type }
     if functions[property.getter].isOpen || openInitializers >= 20 {
@@ -210,6 +210,17 @@ extension Checker {
 
   // MARK: Uses
 
+  /// Reads a computed property at the top of a file.
+  func readProperty(_ index: Int, _ node: SyntaxNode) -> Expression {
+    let symbol = functions[index]
+    if !isVisible(symbol.file, from: body.file) {
+      report(
+        notImported(symbol.name, at: node.range, declared: symbol.file, in: body.file))
+    }
+    note(.call(index), at: node.tokenRange)
+    return Expression(.call(FunctionID(index), []), type: symbol.result, range: node.range)
+  }
+
   /// Reads a computed property.
   func computed(
     _ position: Int, of receiver: Expression, _ id: DeclarationID, _ node: SyntaxNode
@@ -227,9 +238,12 @@ extension Checker {
   ) -> AssignmentTarget? {
     let property = declarations[owner].properties[position]
     guard let setter = property.setter else {
+      let isRequired = declarations.kind(of: owner) == .protocol
       report(
         SemanticDiagnostics.readOnly(
-          property.name, at: node.tokenRange, remedy: "add 'set { … }' to the property"))
+          property.name, at: node.tokenRange,
+          remedy: isRequired
+            ? "write '{ get set }' in the protocol" : "add 'set { … }' to the property"))
       return nil
     }
     let value = computed(position, of: receiver, DeclarationID(owner), node)

@@ -24,6 +24,7 @@ extension Checker {
 
   private func collectRequirement(_ node: SyntaxNode, of index: Int) {
     let name = FunctionSyntax(node).name
+    if FunctionSyntax(node).isProperty { return collectRequiredProperty(node, name, of: index) }
     guard name.kind == .name, !name.text.isEmpty, claim(name, .function(-1), in: index) else {
       return
     }
@@ -39,6 +40,83 @@ extension Checker {
     declarations[index].names[name.text] = .function(function)
     declarations[index].requirements.append(
       RequirementSymbol(name: name.text, function: function))
+  }
+
+  /// A property is a getter, and a setter where it can be assigned; both are signatures.
+  private func collectRequiredProperty(_ node: SyntaxNode, _ name: SyntaxNode, of index: Int) {
+    let position = declarations[index].properties.count
+    guard name.kind == .name, !name.text.isEmpty, claim(name, .computed(position), in: index) else {
+      return
+    }
+    let syntax = FunctionSyntax(node)
+    let type = syntax.result.map { resolveType($0, file: declarations[index].file) } ?? .error
+    func signature(result: ScriptType = .void, taking: ParameterSymbol? = nil) -> Int {
+      let function = addAccessor(
+        name, .requirement(node), of: index, result: result, taking: taking)
+      declarations[index].requirements.append(
+        RequirementSymbol(name: name.text, function: function))
+      return function
+    }
+    var property = PropertySymbol(
+      name: name.text, type: type, range: name.tokenRange, getter: signature(result: type))
+    if syntax.isSettable {
+      property.setter = signature(
+        taking: ParameterSymbol(name: "newValue", type: type, range: name.tokenRange))
+    }
+    declarations[index].properties.append(property)
+  }
+
+  /// Gives the stored members for which protocols ask the functions that read and assign them.
+  func addAccessorsOfRequirements() {
+    for number in protocols {
+      for requirement in declarations[number].requirements
+      where functions[requirement.function].isProperty {
+        for index in declarations.indices
+        where declarations[index].isBuilt && declarations.kind(of: index) != .protocol {
+          guard case .stored(let member)? = declarations[index].names[requirement.name],
+            fits(.stored(member), requirement, of: index)
+          else { continue }
+          addAccessor(of: member, in: index, isSetter: isSetter(requirement))
+        }
+      }
+    }
+  }
+
+  private func addAccessor(of member: Int, in index: Int, isSetter: Bool) {
+    let symbol = declarations[index].storage[member]
+    func add(_ source: FunctionSymbol.Source, _ parameters: [ParameterSymbol], _ result: ScriptType)
+      -> Int
+    {
+      addFunction(
+        FunctionSymbol(
+          name: "\(declarations[index].shortName).\(symbol.name)", file: declarations[index].file,
+          owner: DeclarationID(index), source: source, range: symbol.range,
+          parameters: parameters, result: result))
+    }
+    let type = symbol.type ?? .error
+    if isSetter, symbol.setter == nil {
+      let value = ParameterSymbol(name: "", type: type, range: symbol.range)
+      declarations[index].storage[member].writer = add(
+        .observer(member: member, willSet: nil, didSet: nil), [value], .void)
+    } else if !isSetter, symbol.getter == nil {
+      declarations[index].storage[member].reader = add(.reader(member: member), [], type)
+    }
+  }
+
+  /// The body that returns a stored member.
+  func read(_ position: Int) -> [Statement] {
+    guard let owner = body.owner, let own = readSelf(at: functions[body.function].range) else {
+      return []
+    }
+    let type = functions[body.function].result
+    let value = Expression(
+      .member(own, declaration: owner, position: position), type: type, range: own.range)
+    return [Statement(.exit(value), range: own.range)]
+  }
+
+  private func isSetter(_ requirement: RequirementSymbol) -> Bool {
+    functions[requirement.function].isProperty
+      && !functions[requirement.function].parameters.isEmpty
   }
 
   // MARK: - Which declarations are of a protocol
@@ -141,23 +219,65 @@ extension Checker {
   func lack(of wanted: DeclarationID, in own: DeclarationID) -> ProtocolLack? {
     let names = declarations[own.index].names
     let open = declarations[wanted.index].requirements.filter { requirement in
-      !fits(names[requirement.name], requirement)
+      !fits(names[requirement.name], requirement, of: own.index)
     }
     guard let first = open.first else { return nil }
     return ProtocolLack(requirement: first, own: names[first.name], all: open)
   }
 
-  private func fits(_ member: MemberName?, _ requirement: RequirementSymbol) -> Bool {
+  private func fits(_ member: MemberName?, _ requirement: RequirementSymbol, of index: Int) -> Bool
+  {
+    let wanted = functions[requirement.function]
+    if wanted.isProperty {
+      guard let type = propertyType(of: member, in: index) else { return false }
+      let asked = wanted.parameters.first?.type ?? wanted.result
+      return isSame(type, asked)
+        && (!isSetter(requirement) || canAssign(member, in: index))
+    }
     guard case .function(let function)? = member, functions.indices.contains(function) else {
       return false
     }
-    let (own, wanted) = (functions[function], functions[requirement.function])
+    let own = functions[function]
     // A part that could not be parsed has been reported.
     if own.hasUnreadParameters || wanted.hasUnreadParameters { return true }
     return own.parameters.count == wanted.parameters.count
       && zip(own.parameters, wanted.parameters).allSatisfy {
         $0.label == $1.label && isSame($0.type, $1.type)
       } && isSame(own.result, wanted.result)
+  }
+
+  /// The type of a property of a declaration; nil for a func, and for no member.
+  private func propertyType(of member: MemberName?, in index: Int) -> ScriptType? {
+    switch member {
+    case .stored(let position)?: memberType(declaration: index, position: position, at: nil)
+    case .computed(let position)?:
+      declarations[index].properties[position].type
+        ?? propertyType(position, of: index, at: declarations[index].properties[position].range)
+    case .function?, nil: nil
+    }
+  }
+
+  /// Whether a property can be assigned.
+  private func canAssign(_ member: MemberName?, in index: Int) -> Bool {
+    switch member {
+    case .stored(let position)?: declarations[index].storage[position].isMutable
+    case .computed(let position)?: declarations[index].properties[position].setter != nil
+    case .function?, nil: false
+    }
+  }
+
+  /// The function of a declaration that a call of a signature runs.
+  private func function(for requirement: RequirementSymbol, in index: Int) -> Int? {
+    switch declarations.meaning(of: requirement.name, in: index) {
+    case .function(let function)?: return function
+    case .computed(let position)?:
+      let property = declarations[index].properties[position]
+      return isSetter(requirement) ? property.setter : property.getter
+    case .stored(let position)?:
+      let member = declarations[index].storage[position]
+      return isSetter(requirement) ? member.setter : member.getter
+    case nil: return nil
+    }
   }
 
   private func isSame(_ one: ScriptType, _ other: ScriptType) -> Bool {
@@ -189,12 +309,8 @@ extension Checker {
     guard lack(of: wanted, in: own) == nil else {
       return Conformance(protocol: wanted, declaration: own, functions: nil)
     }
-    let functions = declarations[number].requirements.compactMap { requirement -> FunctionID? in
-      guard case .function(let function)? = declarations.meaning(of: requirement.name, in: index)
-      else {
-        return nil
-      }
-      return FunctionID(function)
+    let functions = declarations[number].requirements.compactMap { requirement in
+      function(for: requirement, in: index).map { FunctionID($0) }
     }
     return Conformance(protocol: wanted, declaration: own, functions: functions)
   }
@@ -206,6 +322,7 @@ extension Checker {
     _ lack: ProtocolLack, of wanted: DeclarationID, in own: DeclarationID, at range: SourceRange
   ) -> Diagnostic {
     let requirement = functions[lack.requirement.function]
+    if requirement.isProperty { return lacksProperty(lack, of: wanted, in: own, at: range) }
     var present: (text: String, range: SourceRange)?
     var difference = "it has no func '\(signature(lack.requirement.function))'"
     switch lack.own {
@@ -225,12 +342,52 @@ extension Checker {
     let isUIKits = lack.own == nil && !members(lack.requirement.name, of: .instance(own)).isEmpty
     return SemanticDiagnostics.notOfProtocol(
       declarations[own.index].name, declarations[wanted.index].name, difference: difference,
-      at: range, wanted: (signature(lack.requirement.function), requirement.range),
+      at: range, wanted: (written(lack.requirement), requirement.range),
       present: present ?? (
         "'\(declarations[own.index].name)' is this", declarations[own.index].range
       ),
-      all: lack.all.map { signature($0.function) },
-      isUIKits: isUIKits ? lack.requirement.name : nil)
+      all: lacked(lack), isUIKits: isUIKits ? lack.requirement.name : nil)
+  }
+
+  /// The signatures that nothing fits; a property that can be assigned is one.
+  private func lacked(_ lack: ProtocolLack) -> [String] {
+    var all: [String] = []
+    for requirement in lack.all where written(requirement) != all.last {
+      all.append(written(requirement))
+    }
+    return all
+  }
+
+  /// A signature as a protocol has it.
+  private func written(_ requirement: RequirementSymbol) -> String {
+    let function = functions[requirement.function]
+    guard function.isProperty else { return "func \(signature(requirement.function))" }
+    let type = function.parameters.first?.type ?? function.result
+    return "var \(requirement.name): \(name(of: type))"
+  }
+
+  private func lacksProperty(
+    _ lack: ProtocolLack, of wanted: DeclarationID, in own: DeclarationID, at range: SourceRange
+  ) -> Diagnostic {
+    let requirement = functions[lack.requirement.function]
+    let name = lack.requirement.name
+    let asked = requirement.parameters.first?.type ?? requirement.result
+    var present = ("'\(declarations[own.index].name)' is this", declarations[own.index].range)
+    var difference = "it has no '\(written(lack.requirement))'"
+    if let member = lack.own {
+      present = ("is this member", self.range(of: member, in: own.index))
+      switch propertyType(of: member, in: own.index) {
+      case nil: difference = "its '\(name)' is a func"
+      case let type? where !isSame(type, asked):
+        difference = "its '\(name)' is a '\(self.name(of: type))'"
+      default: difference = "its '\(name)' can't be assigned"
+      }
+    }
+    let isUIKits = lack.own == nil && !members(name, of: .instance(own)).isEmpty
+    return SemanticDiagnostics.notOfProtocol(
+      declarations[own.index].name, declarations[wanted.index].name, difference: difference,
+      at: range, wanted: (written(lack.requirement), requirement.range), present: present,
+      all: lacked(lack), isUIKits: isUIKits ? name : nil)
   }
 
   /// Returns the difference of a func from a signature with its name.
@@ -248,8 +405,11 @@ extension Checker {
     case (.instance(let declaration), .protocol(let wanted)),
       (.protocol(let wanted), .instance(let declaration)):
       guard let lack = lack(of: wanted, in: declaration) else { return nil }
-      return
-        "'\(name(of: .instance(declaration)))' has no func '\(signature(lack.requirement.function))'"
+      let requirement = lack.requirement
+      let text =
+        functions[requirement.function].isProperty
+        ? "'\(written(requirement))'" : "func '\(signature(requirement.function))'"
+      return "'\(name(of: .instance(declaration)))' has no \(text)"
     case (.protocol, _), (_, .protocol): return "no declaration of the script is both"
     default: return nil
     }
@@ -258,7 +418,10 @@ extension Checker {
   /// The note for a member that a protocol has not; nil for any other type.
   func noteOnProtocol(_ type: ScriptType) -> String? {
     guard case .protocol(let id) = type else { return nil }
-    let names = declarations[id.index].requirements.map(\.name)
+    var names: [String] = []
+    for requirement in declarations[id.index].requirements where requirement.name != names.last {
+      names.append(requirement.name)
+    }
     return
       "a '\(declarations[id.index].name)' is known by \(SemanticDiagnostics.listed(names)) alone; 'as?' gives the object as what it is"
   }

@@ -23,14 +23,14 @@ extension Checker {
 
   /// The meaning of a name at file level, or of an enumeration in the present declaration, which stands at a node; nil for none.
   func global(named name: String, _ node: SyntaxNode) -> Global? {
-    let found = global(named: name)
+    let found = declared(named: name)
     if recorder != nil, let found {
       record(node.tokenRange, .definition(range(of: found)))
-      if let outer = node.outerName, let holder = global(named: outer.typeName) {
+      if let outer = node.outerName, let holder = declared(named: outer.typeName) {
         record(outer.tokenRange, .definition(range(of: holder)))
       }
     }
-    return found
+    return followed(found)
   }
 
   /// The member of a declaration with a name, which stands at a node; nil for none.
@@ -53,6 +53,7 @@ extension Checker {
     switch global {
     case .declaration(let index): declarations[index].range
     case .function(let index): functions[index].range
+    case .alias(let alias): alias.name.tokenRange
     }
   }
 
@@ -135,8 +136,11 @@ extension Checker {
       }
       if symbol.isRetired { continue }
       define(
-        trees[symbol.file].name(at: symbol.range), kind, at: symbol.range,
-        .function(symbol.parameters.map(\.type), symbol.result), in: symbol.owner)
+        trees[symbol.file].name(at: symbol.range), symbol.isProperty ? .member : kind,
+        at: symbol.range,
+        symbol.isProperty
+          ? symbol.result : .function(symbol.parameters.map(\.type), symbol.result),
+        in: symbol.owner)
     }
     recordConformances()
   }
@@ -182,11 +186,10 @@ extension Checker {
         && lack(of: DeclarationID(wanted), in: DeclarationID(own)) == nil
       {
         for requirement in declarations[wanted].requirements {
-          guard case .function(let function)? = declarations[own].names[requirement.name] else {
-            continue
-          }
+          guard let member = declarations[own].names[requirement.name] else { continue }
+          tie(range(of: member, in: own), to: functions[requirement.function].range)
+          guard case .function(let function) = member else { continue }
           let (one, other) = (functions[function], functions[requirement.function])
-          tie(one.range, to: other.range)
           for (one, other) in zip(one.parameters, other.parameters) {
             if let one = one.labelRange, let other = other.labelRange { tie(one, to: other) }
           }

@@ -13,6 +13,7 @@ extension Checker {
       switch other {
       case .declaration(let index): declarations[index].file
       case .function(let index): functions[index].file
+      case .alias(let alias): alias.file
       }
     return session.isOpen(file) ? nil : other
   }
@@ -36,19 +37,22 @@ extension Checker {
   }
 
   /// Whether a new declaration is of the same kind as the earlier one with its name; reports it when not.
-  func mayReplace(_ name: SyntaxNode, _ text: String, kind: DeclarationKind?) -> Bool {
+  func mayReplace(
+    _ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind?
+  ) -> Bool {
     guard let earlier = globals.earlier(text) else { return true }
-    var was = "a func"
-    var old: DeclarationKind?
-    if case .declaration(let index) = earlier {
-      old = declarations.kind(of: index)
-      was = declarations.kind(of: index).withArticle
+    func sort(of global: Global) -> String {
+      switch global {
+      case .declaration(let index): declarations.kind(of: index).withArticle
+      case .function: "a func"
+      case .alias: "a typealias"
+      }
     }
-    if old == kind { return true }
+    let (was, now) = (sort(of: earlier), kind?.withArticle ?? sort(of: global))
+    if was == now { return true }
     report(
       SemanticDiagnostics.redeclaredAsAnother(
-        text, was: was, now: kind?.withArticle ?? "a func", at: name.tokenRange,
-        first: range(of: earlier)))
+        text, was: was, now: now, at: name.tokenRange, first: range(of: earlier)))
     return false
   }
 
@@ -132,6 +136,7 @@ extension Checker {
       switch global {
       case .declaration(let index): known.append(index)
       case .function(let index): functionNumbers.append(index)
+      case .alias: break
       }
     }
     for index in known.sorted() {
@@ -212,7 +217,7 @@ extension FunctionSymbol.Source {
     case .getter: 2
     case .setter: 3
     case .observer: 4
-    case .maker: 5
+    case .maker, .reader: 5
     case .making: 6
     case .hook, .memberHook: 7
     case .initializer: 8

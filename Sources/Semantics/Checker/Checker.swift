@@ -80,6 +80,8 @@ final class Checker {
   var closureTrials = 0
   /// The protocols.
   var protocols: [Int]
+  /// The types for which the names of `typealias` stand, by the places of the names; nil while one is being looked for.
+  var aliasTypes: [SourceRange: ScriptType?] = [:]
 
   /// The number of names that may still be compared for "did you mean", which bounds the time for a large broken script.
   var comparisonsLeft = 200_000
@@ -88,6 +90,7 @@ final class Checker {
   enum Global: Sendable {
     case declaration(Int)
     case function(Int)
+    case alias(TypeAlias)
   }
 
   init(

@@ -102,6 +102,14 @@ struct MemberSymbol: Sendable {
   var observer: Int?
   /// The function that gives the value of a static member, and makes it first if no one has read it before.
   var maker: Int?
+  /// The functions that read and assign it for a protocol that asks for it.
+  var reader: Int?
+  var writer: Int?
+
+  /// The function that gives its value to those who don't know the declaration.
+  var getter: Int? { maker ?? reader }
+  /// The function that takes a new value from them.
+  var setter: Int? { observer ?? writer }
 }
 
 /// A parameter of a function or declaration.
@@ -228,6 +236,8 @@ struct FunctionSymbol: Sendable {
     case observer(member: Int, willSet: Int?, didSet: Int?)
     /// The value of a static member, which is made when it is read first.
     case maker(member: Int)
+    /// The value of a stored member, for a protocol that asks for it.
+    case reader(member: Int)
     case slot(SyntaxNode, BuiltinCatalogue.Slot)
     case hook(SyntaxNode, BuiltinCatalogue.Hook)
     case memberHook(SyntaxNode)
@@ -283,6 +293,14 @@ struct FunctionSymbol: Sendable {
   var clockVerb: String?
   /// Whether a later input of the session has replaced it.
   var isRetired = false
+
+  /// Whether it is a property of a file or protocol, which is read without parentheses.
+  var isProperty: Bool {
+    switch source {
+    case .function(let node), .requirement(let node): FunctionSyntax(node).isProperty
+    default: false
+    }
+  }
 
   /// A call, an instantiation or a read in a body.
   struct Edge: Sendable {

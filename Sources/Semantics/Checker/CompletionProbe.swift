@@ -74,9 +74,11 @@ extension Checker {
         if isVisible(declarations[index].file, from: body.file) { words.append(.init(name)) }
       case .function(let index):
         if isVisible(functions[index].file, from: body.file) {
-          words.append(
-            .init(name, following: functions[index].parameters.isEmpty ? "()" : "("))
+          let isProperty = functions[index].isProperty
+          let call = functions[index].parameters.isEmpty ? "()" : "("
+          words.append(isProperty ? .init(name) : .init(name, following: call))
         }
+      case .alias: break
       }
     }
     for rows in catalogue.freeMembersByName { words.append(word(rows)) }

@@ -2,6 +2,13 @@ import SourceText
 
 // Members of declarations.
 extension SemanticDiagnostics {
+  static func aliasOfItself(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' stands for itself"), at: range, label: "is in the type after its '='",
+      notes: ["a 'typealias' gives another name to a type"],
+      fixIts: [FixIt("write the type that is meant")])
+  }
+
   static func classOfTests(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("tests are in no class"), at: range, label: "is XCTest's",

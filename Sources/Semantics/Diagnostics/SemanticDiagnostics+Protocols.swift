@@ -12,7 +12,7 @@ extension SemanticDiagnostics {
   static func emptyProtocol(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' asks for nothing"), at: range, label: "every declaration would be one",
-      notes: ["a protocol has the signatures of the funcs that can be called"],
+      notes: ["a protocol has the signatures of what can be called and read"],
       fixIts: [FixIt("write one into it, such as 'func picked(item: Number)'")])
   }
 
@@ -22,9 +22,10 @@ extension SemanticDiagnostics {
     present: (text: String, range: SourceRange), all: [String], isUIKits: String?
   ) -> Diagnostic {
     var notes: [String] = []
-    if all.count > 1 { notes.append("it lacks \(listed(all.map { "func \($0)" }))") }
+    if all.count > 1 { notes.append("it lacks \(listed(all))") }
     if let isUIKits {
-      notes.append("UIKit's own '\(isUIKits)' does not count: a protocol asks for a 'func'")
+      notes.append(
+        "UIKit's own '\(isUIKits)' does not count: a protocol asks for members of the script")
     }
     return Diagnostic(
       .error("'\(own)' is no '\(wanted)': \(difference)"), at: range, label: "is \(a(own))",
@@ -32,7 +33,7 @@ extension SemanticDiagnostics {
         .init("'\(wanted)' asks for it here", at: requirement.range),
         .init(present.text, at: present.range),
       ], notes: notes,
-      fixIts: [FixIt("write 'func \(requirement.text) { … }' in '\(own)'")])
+      fixIts: [FixIt("write '\(requirement.text) { … }' in '\(own)'")])
   }
 
   static func protocolAsValue(
@@ -56,7 +57,7 @@ extension SemanticDiagnostics {
 
   private static func implementersNote(_ name: String, _ implementers: [String]) -> String {
     implementers.isEmpty
-      ? "a declaration with all of its funcs is \(a(name)); there is none yet"
+      ? "a declaration with all of its members is \(a(name)); there is none yet"
       : "\(a(name)) is an instance of \(listed(implementers, word: "or"))"
   }
 }

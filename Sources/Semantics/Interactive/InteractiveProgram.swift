@@ -136,7 +136,7 @@ extension InteractiveProgram {
 
   /// The declarations and funcs, by name.
   package var names: [Name] {
-    state.globals.all.filter { !Declaration.holdsStatics($0.key) }.map { name, global in
+    state.globals.all.filter { !Declaration.holdsStatics($0.key) }.compactMap { name, global in
       switch global {
       case .declaration(let index):
         Name(
@@ -144,6 +144,7 @@ extension InteractiveProgram {
           range: state.declarations[index].range)
       case .function(let index):
         Name(name: name, kind: nil, range: state.functions[index].range)
+      case .alias: nil
       }
     }.sorted { $0.name < $1.name }
   }

@@ -156,17 +156,31 @@ package struct AssociatedValueSyntax {
   package var type: SyntaxNode { node.child(0) }
 }
 
-/// `func name(a: T) -> U { … }`, or such a signature of a protocol, which has no block.
+/// `typealias Name = T`.
+package struct TypealiasSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.typealiasDeclaration) }
+  package var name: SyntaxNode { node.child(0) }
+  package var type: SyntaxNode { node.child(1) }
+}
+
+/// `func name(a: T) -> U { … }`, or such a signature of a protocol, which has no block; also `var name: U { … }` of a file or protocol.
 package struct FunctionSyntax {
   private let node: SyntaxNode
   package init(_ node: SyntaxNode) {
     self.node = node.of(.functionDeclaration, or: .requirement)
   }
   package var name: SyntaxNode { node.child(0) }
-  /// A `parameterList`.
+  /// A `parameterList`, or `absent` of a property.
   package var parameters: SyntaxNode { node.child(1) }
   package var result: SyntaxNode? { node.optionalChild(2) }
   package var block: SyntaxNode { node.child(3) }
+  /// Whether it is a property, which is read without parentheses.
+  package var isProperty: Bool { node.hasText("var") }
+  /// Whether a protocol asks for a property that can be assigned.
+  package var isSettable: Bool {
+    isProperty && node.child(3).children(of: .accessor).contains { $0.hasText("set") }
+  }
 }
 
 /// `init(a: T) { … }` or `init?(a: T) { … }`.
