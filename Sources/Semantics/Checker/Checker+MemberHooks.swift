@@ -302,7 +302,7 @@ extension Checker {
     }
     // `interactionController(for animator)` is several slots, some of which have the name as their label.
     let head = SlotSyntax(node).head
-    let labelled = slots(beginning: name, head.parameters.first?.firstWord.text, of: kind)
+    let labelled = self.slots(beginning: name, head.parameters.first?.firstWord.text, of: kind)
     if !labelled.isEmpty, let label = head.parameters.first?.firstWord {
       return SemanticDiagnostics.wrongSlotLabel(
         name, label: label.text, at: label.range,
