@@ -38,10 +38,12 @@ import choreo
     #expect(run.output.contains("\n\n\nunknownDevice, a message of the command line\n"))
   }
 
+  private static let noCode =
+    "'choreo explain' lists the codes; ':explain NAME' at the prompt explains a name of the language"
+
   @Test(arguments: [
     ("leftBehnd", "did you mean 'leftBehind'?"), ("LEFTBEHIND", "did you mean 'leftBehind'?"),
-    ("nonsenseOfSomeKind", "'choreo explain' lists the codes"),
-    ("", "'choreo explain' lists the codes"), ("[]", "'choreo explain' lists the codes"),
+    ("nonsenseOfSomeKind", noCode), ("", noCode), ("[]", noCode),
   ])
   func anUnknownCodeIsOneError(argument: String, remedy: String) throws {
     let run = try ChoreoProcess(["explain", argument])

@@ -30,8 +30,10 @@ struct Explain: ParsableCommand {
       let unknown = Diagnostic(
         .unknownCode(name), at: nil,
         fixIts: [
-          FixIt(near.map { "did you mean '\($0)'?" } ?? "'choreo explain' lists the codes"),
-          FixIt("':explain \(name)' at the prompt explains a name of the language: 'choreo repl'"),
+          FixIt(
+            near.map { "did you mean '\($0)'?" }
+              ?? "'choreo explain' lists the codes; ':explain NAME' at the prompt explains a name of the language"
+          )
         ])
       DiagnosticFormat.text.write([unknown], files: [], path: "choreo", to: errors)
       throw Ending.usage.exitCode
