@@ -43,11 +43,11 @@ struct AnimationEntry {
 
 /// The animations on which the shown values of a layer depend.
 enum ShownAnimations: UInt8 {
-  /// None: the model values are shown.
+  /// No animation: the model values are shown.
   case none
-  /// Those of blocks, whose values are added to the model values.
+  /// The animations of blocks, whose values are added to the model values.
   case blocks
-  /// Those that were added to the layer, and those of blocks below them.
+  /// The animations that were added to the layer, and below them those of blocks.
   case added
 }
 

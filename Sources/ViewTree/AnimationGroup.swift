@@ -110,11 +110,11 @@ struct KeyframeSpan {
 final class AnimationGroup {
   /// The animations of its block that a group has.
   enum Part {
-    /// Those of one node's time.
+    /// All animations in one node's time.
     case whole
     /// The vertical moves among them, along a curve of their own.
     case vertical
-    /// Those of one keyframe of the parent.
+    /// The animations of one keyframe of the parent.
     case keyframe(KeyframeSpan)
     /// Contributions that stay the same until the parent ends.
     case held
