@@ -6,7 +6,7 @@ extension CALayer {
   package var presentedValues: LayerValues {
     var values = self.values
     guard shownAnimations == .blocks else {
-      return shownAnimations == .none ? values : composedValues()
+      return shownAnimations == .none ? values : composedState().plain
     }
     values.add(entriesFrom: firstAnimation, in: memory)
     if trackCount > 0 { values.addTracks(from: firstAnimation, in: loop.animations) }
@@ -15,10 +15,7 @@ extension CALayer {
 
   /// The presentation values, including the rare ones.
   package var presentedState: LayerState {
-    if shownAnimations == .added { return composedState() }
-    var state = LayerState(plain: presentedValues, rare: rareValues)
-    if trackCount > 0 { state.show(valuesFrom: firstAnimation, in: loop.animations) }
-    return state
+    shownAnimations == .none ? modelState : composedState()
   }
 
   /// The box around the transformed bounds as they are shown now, in the superlayer's coordinates, points.

@@ -240,7 +240,8 @@ extension DiagnosticCase {
     .init("wrongSlotLabel", "delegate A { interactionController(1️⃣for animator): nil }"),
     .init(
       "unknownName",
-      "interaction A {\n gesture: .pan()\n percent: 50%\n finishes: true\n on began { 1️⃣navigationController?.popViewController() }\n}"),
+      "interaction A {\n gesture: .pan()\n percent: 50%\n finishes: true\n on began { 1️⃣navigationController?.popViewController() }\n}"
+    ),
   ]
 
   /// A controller with members of all sorts and a hook.

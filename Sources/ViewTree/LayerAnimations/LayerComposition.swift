@@ -41,10 +41,6 @@ extension CALayer {
     return value
   }
 
-  /// The presented values that every layer has.
-  @inline(never)
-  func composedValues() -> LayerValues { composedState().plain }
-
   /// The presented values of all properties.
   @inline(never)
   func composedState() -> LayerState {
