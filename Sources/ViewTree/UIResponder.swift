@@ -22,22 +22,24 @@ open class UIResponder: ScriptableObject {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// Called when touches began in the responder's view; passes them on unless overridden.
-  open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+  ///
+  /// The engine delivers the fingers one after the other, in the order in which they have touched, each in a set of its own.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextHandler?.touchesBegan(touches, with: event)
   }
 
   /// Called when touches moved; passes them on unless overridden.
-  open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextHandler?.touchesMoved(touches, with: event)
   }
 
   /// Called when touches were lifted; passes them on unless overridden.
-  open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextHandler?.touchesEnded(touches, with: event)
   }
 
   /// Called when touches were cancelled by a gesture recognizer or the system; passes them on unless overridden.
-  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextHandler?.touchesCancelled(touches, with: event)
   }
 }

@@ -93,13 +93,15 @@ extension UITouch: Hashable {
 
 /// An event that the system sends to a window, with all present touches.
 public final class UIEvent {
-  /// All touches on the screen, in the order they began.
-  public let allTouches: [UITouch]
+  /// All touches on the screen; the order of a set is another in each run.
+  public var allTouches: Set<UITouch>? { Set(touches) }
+  /// All touches on the screen, in the order in which they began.
+  private let touches: [UITouch]
   /// The time of the event.
   public let instant: Instant
 
   init(allTouches: [UITouch], instant: Instant) {
-    self.allTouches = allTouches
+    touches = allTouches
     self.instant = instant
   }
 

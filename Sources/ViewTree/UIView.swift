@@ -165,90 +165,84 @@ open class UIView: UIResponder {
       if isOn { insert(flag) } else { remove(flag) }
     }
   }
-}
 
-// MARK: - Geometry
+  // MARK: Geometry
 
-extension UIView {
   /// The frame in the superview's coordinates, points; derived from `center`, `bounds` and `transform`.
   ///
   /// Setting it under a transform other than the identity is undefined in UIKit; `CALayer.frame`
   /// says what it does here.
-  public final var frame: CGRect {
+  open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
 
   /// The view's own rectangle in its own coordinates, points; a new size keeps the center.
-  public final var bounds: CGRect {
+  open var bounds: CGRect {
     get { layer.modelBounds }
     set { layer.bounds = newValue }
   }
 
   /// The place of the anchor point, the middle unless it was moved, in the superview, points.
-  public final var center: CGPoint {
+  open var center: CGPoint {
     get { layer.modelPosition }
     set { layer.position = newValue }
   }
 
   /// The affine transform of the view about its anchor point; it changes neither `bounds` nor `center`.
-  public final var transform: CGAffineTransform {
+  open var transform: CGAffineTransform {
     get { layer.modelTransform }
     set { layer.setAffineTransform(newValue) }
   }
-}
 
-// MARK: - Looks
+  // MARK: Looks
 
-extension UIView {
   /// The view's own opacity, 0…1.
-  public final var alpha: CGFloat {
+  open var alpha: CGFloat {
     get { layer.opacity }
     set { layer.opacity = newValue }
   }
 
   /// Whether the view is hidden, with everything in it; never animated.
-  public final var isHidden: Bool {
+  open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
   /// The fill; nil for none.
-  public final var backgroundColor: UIColor? {
+  open var backgroundColor: UIColor? {
     get { layer.modelBackgroundColor }
     set { layer.backgroundColor = newValue }
   }
 
   /// Whether subviews are clipped to the bounds.
-  public final var clipsToBounds: Bool {
+  open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-}
 
-// MARK: - Interaction
+  // MARK: Interaction
 
-extension UIView {
   /// Whether the view and everything in it receives touches.
-  public final var isUserInteractionEnabled: Bool {
+  open var isUserInteractionEnabled: Bool {
     get { flags.contains(.interactive) }
     set { flags.set(.interactive, newValue) }
   }
 
   /// Whether the view receives more than one touch at a time; off unless set.
-  public final var isMultipleTouchEnabled: Bool {
+  open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouch) }
     set { flags.set(.multipleTouch, newValue) }
   }
 
   /// Whether subviews follow this view's size by their `autoresizingMask`.
-  public final var autoresizesSubviews: Bool {
+  open var autoresizesSubviews: Bool {
     get { flags.contains(.autoresizesSubviews) }
     set { flags.set(.autoresizesSubviews, newValue) }
   }
 
   /// The environment the view is in.
-  public final var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     loop.screen.traitsOfView?(self) ?? loop.screen.traitCollection
   }
 }

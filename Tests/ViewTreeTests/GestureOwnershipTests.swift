@@ -6,7 +6,7 @@ import ViewTree
 struct GestureOwnershipTests {
   private final class TouchKeeper: UIView {
     var kept: [UITouch] = []
-    override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { kept += touches }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { kept += touches }
   }
 
   @Test(arguments: [UITouch.Phase.ended, .cancelled])

@@ -118,7 +118,7 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.view === self else {
       return super.touchesBegan(touches, with: event)
     }
@@ -131,7 +131,7 @@ open class UIControl: UIView {
     if touch.tapCount > 1, trackedTouch != nil { sendActions(for: .touchDownRepeat) }
   }
 
-  open override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.view === self else {
       return super.touchesMoved(touches, with: event)
     }
@@ -150,7 +150,7 @@ open class UIControl: UIView {
     }
   }
 
-  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.view === self else {
       return super.touchesEnded(touches, with: event)
     }
@@ -166,7 +166,7 @@ open class UIControl: UIView {
     isTracking = false
   }
 
-  open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.view === self else {
       return super.touchesCancelled(touches, with: event)
     }

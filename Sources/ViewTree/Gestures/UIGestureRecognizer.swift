@@ -121,13 +121,13 @@ open class UIGestureRecognizer: TraceNamed {
   // MARK: Touches
 
   /// Called when touches began; subclasses override it.
-  open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches moved; subclasses override it.
-  open func touchesMoved(_ touches: [UITouch], with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches were lifted; subclasses override it.
-  open func touchesEnded(_ touches: [UITouch], with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches were cancelled; subclasses override it, and call super to cancel or fail the gesture.
-  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent) { cutOff() }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cutOff() }
 
   /// Makes the recognizer ignore a touch.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {

@@ -27,7 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var deadline = ScheduledEvent.none
 
-  open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
+  open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     if touches.count > numberOfTouchesRequired {
       state = .failed
@@ -42,7 +42,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func touchesMoved(_ changed: [UITouch], with event: UIEvent) {
+  open override func touchesMoved(_ changed: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {
       state = .changed
     } else if touches.count == numberOfTouchesRequired,
@@ -52,7 +52,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ ended: [UITouch], with event: UIEvent) {
+  open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       state = .failed
     } else if touches.count <= ended.count {

@@ -82,14 +82,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Follows the fingers. A finger that rests adds no sample, so that a pause is a gap between samples.
-  private func follow(_ touches: [UITouch]) {
-    guard let touch = touches.last, touch.location != touch.previousLocation else { return }
+  private func follow(_ touches: Set<UITouch>) {
+    guard let touch = touches.first, touch.location != touch.previousLocation else { return }
     estimator.add(centroid, at: touch.instant)
   }
 
   // MARK: Touches
 
-  open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
+  open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
     if touches.count > max(maximumNumberOfTouches, 1) {
       if state == .possible {
         state = .failed
@@ -105,7 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The displacement after the last event, kept since a change of fingers moves the middle.
   private var before = CGVector.zero
 
-  open override func touchesMoved(_ changed: [UITouch], with event: UIEvent) {
+  open override func touchesMoved(_ changed: Set<UITouch>, with event: UIEvent) {
     follow(changed)
     let total = displacement
     before = total
@@ -129,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  open override func touchesEnded(_ ended: [UITouch], with event: UIEvent) {
+  open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
     follow(ended)
     before = displacement
     let isLast = touches.count <= ended.count

@@ -13,7 +13,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private var startEdges = UIRectEdge()
 
-  open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
+  open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
     if touches.count > new.count {
       for touch in new { ignore(touch, for: event) }
       return

@@ -44,7 +44,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  open override func touchesBegan(_ new: [UITouch], with event: UIEvent) {
+  open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
     // Taps that only wait for another recognizer to fail are complete.
     guard state == .possible, !super.isWaiting else { return }
     let isFirst = starts.isEmpty
@@ -63,14 +63,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func touchesMoved(_ changed: [UITouch], with event: UIEvent) {
+  open override func touchesMoved(_ changed: Set<UITouch>, with event: UIEvent) {
     for touch in changed {
       guard let start = starts[touch] else { continue }
       if touch.location(in: nil).distance(to: start) > UIPanGestureRecognizer.slop { fail() }
     }
   }
 
-  open override func touchesEnded(_ ended: [UITouch], with event: UIEvent) {
+  open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
     touchesMoved(ended, with: event)
     guard state == .possible, !super.isWaiting else { return }
     let duration = event.instant.seconds(since: begin)
