@@ -76,6 +76,9 @@ final class ContentSwitch {
     container.world?.openTransitions.last { $0.owner.container === container }
   }
 
+  /// Whether a change of the child that is shown has begun or is about to.
+  var isInTransition: Bool { transition?.isInProgress ?? false }
+
   /// The transition from its request to `completeTransition`; nil when there is none.
   var openTransition: TransitionContext? {
     transition.flatMap { $0.isOpenForObservers ? $0 : nil }

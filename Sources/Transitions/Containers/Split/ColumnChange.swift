@@ -118,7 +118,8 @@ final class ColumnChange: SystemChange {
     guard isInteractive, !hasEnded, share.isFinite else { return }
     percentComplete = min(max(share, 0), 1)
     loop.emit(
-      .call("update", [TraceField("percentComplete", .number(percentComplete))]), subject: traceName)
+      .call("update", [TraceField("percentComplete", .number(percentComplete))]), subject: traceName
+    )
     // An observer of the trace may have let it go.
     guard isInteractive, !hasEnded else { return }
     clock?.scrub(toFraction: percentComplete, of: duration)

@@ -24,7 +24,8 @@ final class ColumnSwipe: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard !split.isCollapsed, split.obstacle(to: .columnSwipe) == nil, split.appearanceState == .appeared,
+    guard !split.isCollapsed, split.obstacle(to: .columnSwipe) == nil,
+      split.appearanceState == .appeared,
       !split.loop.isTerminated
     else { return false }
     let velocity = pan.velocity(in: split.loadedView)

@@ -344,8 +344,3 @@ extension UIViewController {
     return answer
   }
 }
-
-extension ContentSwitch {
-  /// Whether a change of the child that is shown has begun or is about to.
-  var isInTransition: Bool { transition?.isInProgress ?? false }
-}

@@ -236,11 +236,6 @@ extension Device {
 }
 
 extension UIViewController {
-  /// The presentation it is shown by, from its beginning to its end.
-  var activePresentation: UIPresentationController? {
-    ownPresentationController.flatMap { $0.containerView == nil ? nil : $0 }
-  }
-
   /// Whether its presentation covers the whole window.
   fileprivate var fillsWindow: Bool {
     guard let presentation = activePresentation else { return false }

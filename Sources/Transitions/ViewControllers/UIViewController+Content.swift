@@ -66,6 +66,11 @@ extension UIViewController {
       && outerView?.window == nil && loadedViewInContainer?.window == nil
   }
 
+  /// The presentation it is shown by, from its beginning to its end.
+  var activePresentation: UIPresentationController? {
+    ownPresentationController.flatMap { $0.containerView == nil ? nil : $0 }
+  }
+
   /// The frame at which ``outerView`` rests, in a view and points: that of its own presentation, else all of the view.
   func restingFrame(in view: UIView) -> CGRect {
     guard let presentation = activePresentation, let container = presentation.containerView else {
