@@ -34,7 +34,7 @@ extension RunLoop {
 
   /// Asks an object for another object, and traces the call with the answer afterwards; nil if the call is not made, too.
   ///
-  /// An answer for which `isNone` is true is that of an object without the method; it is nil, and not traced.
+  /// `isNone` recognises the answer of a default implementation. The result is then nil, and no line is traced.
   func askForObject<Receiver, Answer>(
     _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
     partOf transition: TransitionContext? = nil, isNone: (Answer?) -> Bool = { _ in false },

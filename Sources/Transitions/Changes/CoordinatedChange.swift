@@ -3,10 +3,9 @@ import EventTrace
 package import Geometry
 package import ViewTree
 
-/// A change that takes time and beside which others animate: a transition, a turn of the screen, another choice of columns or detents.
+/// A change over time that observers can animate alongside: a transition, a rotation, a change of columns or detents.
 ///
-/// It has the state that observers may ask for, and the blocks that they queue, in the order in which these were queued. A block may queue
-/// further ones while it runs.
+/// It holds the state that observers read, and their blocks in the order of the calls. A block may queue further ones while it runs.
 package class CoordinatedChange {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -89,7 +88,7 @@ package class CoordinatedChange {
 
   // MARK: Observers
 
-  /// The object that observers are given.
+  /// The coordinator that observers receive.
   final var coordinator: TransitionCoordinator {
     if let ownCoordinator { return ownCoordinator }
     let made = TransitionCoordinator(self)
@@ -101,8 +100,7 @@ package class CoordinatedChange {
   /// all is over.
   final func animate(alongside animation: Block?, completion: Block?) -> Bool {
     if isClosed {
-      let member = "animate(alongsideTransition:completion:)"
-      loop.report(EngineIssue.callbackAfterEnd(member, of: traceName), subject: "")
+      loop.report(EngineIssue.coordinatorAfterEnd(of: traceName), subject: "")
       return false
     }
     if let completion { completions.append(completion) }
@@ -129,7 +127,7 @@ package class CoordinatedChange {
     }
   }
 
-  /// Tells the observers that it has become interactive, or is it no longer.
+  /// Notifies the observers that the change has become interactive, or has stopped being interactive.
   final func interactionDidChange() {
     for handler in interactionHandlers where !loop.isTerminated {
       loop.emit(

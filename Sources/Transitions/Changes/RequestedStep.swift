@@ -2,8 +2,8 @@ import ViewTree
 
 /// A step that is requested of a controller while others may be under way.
 ///
-/// The rows of ``obstacles`` are the only place where it is decided whether a step begins, waits, ends what runs, or is refused; `Overlaps.md`
-/// prints them.
+/// The rows of ``obstacles`` have the answers to a step that meets a running change; `Overlaps.md` prints them. A second dismissal by the same
+/// presenter is not among them: it waits in `dismiss(animated:completion:)`.
 enum RequestedStep: String, CaseIterable {
   /// A push or pop, another stack, other pages or tabs, without an animation.
   case change = "push, pop, other pages or tabs, not animated"

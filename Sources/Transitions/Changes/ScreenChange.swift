@@ -31,7 +31,7 @@ final class ScreenChange: SystemChange {
     super.init(name, in: window, duration: duration)
   }
 
-  /// Its coordinator is that of every controller while these are told of it.
+  /// While the callbacks of the change run, every controller has its coordinator.
   override func involves(_ controller: UIViewController) -> Bool { world?.screenChange === self }
 
   override var targetTransform: CGAffineTransform { rotation }

@@ -8,6 +8,8 @@ import ViewTree
 class SystemChange: CoordinatedChange {
   /// Whether the prompt lists it among the changes that run.
   var isListed: Bool { true }
+  /// Whether the coordinator of a transition comes before its own.
+  var yieldsToTransitions: Bool { false }
   /// The world that keeps it until it ends.
   weak var world: TransitionWorld?
   /// The instant of the request, then of the beginning.
@@ -78,6 +80,8 @@ class SystemChange: CoordinatedChange {
 /// Another size of what a presentation shows: by the detents of a sheet, or by the preferred size of the presented controller.
 final class PresentedSizeChange: SystemChange {
   private weak var presented: UIViewController?
+  /// Whether the controller is being told of it.
+  var isTold = false
 
   /// `name` says which, as in `detents(card)`.
   init(
@@ -90,5 +94,6 @@ final class PresentedSizeChange: SystemChange {
   }
 
   override func involves(_ controller: UIViewController) -> Bool { controller === presented }
+  override var yieldsToTransitions: Bool { !isTold }
   override var isListed: Bool { false }
 }

@@ -91,12 +91,20 @@ extension EngineIssue {
   }
 
   static func callbackAfterEnd(
-    _ member: String, of change: String
+    _ member: String, of transition: TransitionContext
   ) -> EngineIssue {
     EngineIssue(
-      .callbackAfterEnd, "\(member) was called on \(change) after its end",
+      .callbackAfterEnd, "\(member) was called on \(transition.traceName) after its end",
       notes: ["a context can be used from animateTransition to completeTransition"],
       remedies: ["set a stored context to nil in animationEnded(_:)"])
+  }
+
+  static func coordinatorAfterEnd(of change: String) -> EngineIssue {
+    EngineIssue(
+      .callbackAfterEnd,
+      "animate(alongsideTransition:completion:) was called on \(change) after its end",
+      notes: ["a coordinator takes animations and completions until its change has ended"],
+      remedies: ["ask for transitionCoordinator at each change instead of keeping it"])
   }
 
   static func calledDirectly(

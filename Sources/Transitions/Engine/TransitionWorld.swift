@@ -125,12 +125,15 @@ package final class TransitionWorld {
     sidePresenters.removeAll { $0.presentedController == nil }
   }
 
-  /// The last of the changes in which a controller takes part that meets a condition; nil for none.
+  /// The latest change that involves a controller and meets a condition; nil for none.
+  ///
+  /// The turn of the screen of which controllers are being told comes before a transition, other detents come after it.
   func lastChange(
     of controller: UIViewController, where isWanted: (CoordinatedChange) -> Bool
   ) -> CoordinatedChange? {
-    openChanges.last { $0.involves(controller) && isWanted($0) }
-      ?? openTransitions.last { $0.involves(controller) && isWanted($0) }
+    let change = openChanges.last { $0.involves(controller) && isWanted($0) }
+    if let change, !change.yieldsToTransitions { return change }
+    return openTransitions.last { $0.involves(controller) && isWanted($0) } ?? change
   }
 
   /// Remembers that a transition or a change of the screen begins.

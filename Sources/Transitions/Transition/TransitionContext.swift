@@ -197,6 +197,11 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
     if owner.takesControllers { controller.lastTransition.number = number }
   }
 
+  /// Lets a controller go that does not take part any more.
+  func letGo(of controller: UIViewController) {
+    if controller.lastTransition.number == number { controller.lastTransition.number = 0 }
+  }
+
   override func involves(_ controller: UIViewController) -> Bool {
     if controller.transition === self { return true }
     guard let container = owner.container else { return false }
@@ -396,7 +401,7 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
   private func isUsable(_ member: String) -> Bool {
     guard !loop.isTerminated else { return false }
     if hasEnded {
-      world.report(EngineIssue.callbackAfterEnd(member, of: traceName))
+      world.report(EngineIssue.callbackAfterEnd(member, of: self))
       return false
     }
     return true

@@ -161,9 +161,11 @@ extension UIPresentationController {
     guard size != view.bounds.size else { return nil }
     let change = PresentedSizeChange(
       "preferredContentSize", of: presented, in: container, duration: duration)
+    change.isTold = true
     UIView.performWithoutAnimation {
       presented.tellViewWillTransition(to: size, with: change.coordinator)
     }
+    change.isTold = false
     return change
   }
 

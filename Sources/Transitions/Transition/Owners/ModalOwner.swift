@@ -170,6 +170,7 @@ class ModalOwner {
 
   /// Replaces the presenting controller, before any callback of the transition.
   func move(_ transition: TransitionContext, to context: UIViewController) {
+    transition.letGo(of: presenter)
     presenter.presentedController = nil
     presenter = context
     presenterWasRoot = context.isWindowRoot
@@ -187,6 +188,7 @@ class ModalOwner {
   func replacePresented(_ transition: TransitionContext, with controller: UIViewController) {
     controller.ownPresentationController = presentation
     presented.handPresentation(over: controller)
+    transition.letGo(of: presented)
     presented = controller
     transition.take(controller)
     transition.to = TransitionParticipant(
