@@ -96,8 +96,8 @@ package class CoordinatedChange {
     return made
   }
 
-  /// Queues an animation beside its own and a completion; false if it is too late for the animation. The completion runs in either case, unless
-  /// all is over.
+  /// Queues an animation and a completion; false if it is too late for the animation. The completion runs at the end in either case, and not if
+  /// the change has ended.
   final func animate(alongside animation: Block?, completion: Block?) -> Bool {
     if isClosed {
       loop.report(EngineIssue.coordinatorAfterEnd(of: traceName), subject: "")
@@ -116,7 +116,7 @@ package class CoordinatedChange {
 
   final var hasAnimationsAlongside: Bool { !animations.isEmpty }
 
-  /// Runs the queued animations inside the block that is running; the views that its own ones insert are reported to an observer.
+  /// Runs the queued animations inside the block that is running; the views that its own blocks insert are reported to an observer.
   final func runAnimationsInPlace(observer: (any TreeObserver)? = nil) {
     hasAnimatedAlongside = true
     let queued = animations
@@ -143,7 +143,9 @@ package class CoordinatedChange {
 
   /// Runs the queued completions, after which nothing more can be queued.
   final func runCompletions() {
-    let (queued, coordinator) = (completions, coordinator)
+    let queued = completions
+    if queued.isEmpty { return close() }
+    let coordinator = coordinator
     close()
     for completion in queued where !loop.isTerminated {
       loop.emit(
