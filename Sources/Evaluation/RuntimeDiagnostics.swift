@@ -73,15 +73,6 @@ enum RuntimeDiagnostics {
       ])
   }
 
-  static func indexOutOfBounds(_ position: Double, count: Int) -> Diagnostic {
-    let index = FixedPointText.shortestString(position)
-    let positions =
-      count == 0 ? "the list is empty" : "its elements have the positions 0 to \(count - 1)"
-    return Diagnostic(
-      .indexOutOfBounds(index, count: count), at: nil, notes: [positions],
-      fixIts: [FixIt("compare with 'count' first, or use 'first' or 'last'")])
-  }
-
   static func framesLeftOut(_ frames: Int) -> Diagnostic {
     Diagnostic(
       .framesLeftOut(frames), at: nil,
@@ -94,12 +85,6 @@ enum RuntimeDiagnostics {
       .inputOutOfOrder(name), at: nil,
       notes: ["each input is checked against all that were taken in before it"],
       fixIts: [FixIt("run the inputs in the order in which they were checked, each once")])
-  }
-
-  static func listTooLong() -> Diagnostic {
-    Diagnostic(
-      .listTooLong(), at: nil, notes: ["a list has at most \(Machine.listLimit) elements"],
-      fixIts: [FixIt("look for a list that grows in a loop")])
   }
 
   static func pathTooLong() -> Diagnostic {
@@ -363,20 +348,12 @@ extension Diagnostic.Message {
     .error("a finger cannot move for \(seconds) seconds in one statement")
   }
 
-  fileprivate static func indexOutOfBounds(_ index: String, count: Int) -> Self {
-    .error("there is no element \(index) in a list of \(count)")
-  }
-
   fileprivate static func framesLeftOut(_ frames: Int) -> Self {
     .warning("'--frames' has shown \(frames) frames in one go")
   }
 
   fileprivate static func inputOutOfOrder(_ name: String) -> Self {
     .error("'\(name)' can't run here: inputs are missing before it")
-  }
-
-  fileprivate static func listTooLong() -> Self {
-    .error("the list has become too long")
   }
 
   fileprivate static func pathTooLong() -> Self {

@@ -23,6 +23,10 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     FailingScript("indexOutOfBounds", at: "a[i]", "let a = [\"x\"]\nlet i = 0.5\nprint(a[i])"),
     FailingScript("indexOutOfBounds", "let a: [UIView] = []\nlet i = 0\na[i].alpha = 0"),
     FailingScript("indexOutOfBounds", "let a = [[1]]\nlet i = 0 / 0\nprint(a[i])"),
+    FailingScript("indexOutOfBounds", at: "a[1...i]", "let a = [1]\nlet i = 9\nprint(a[1...i])"),
+    FailingScript("indexOutOfBounds", "let a = [1]\nlet i = 2\nprint(a[i...])"),
+    FailingScript("backwardRange", at: "a[i...0]", "let a = [1]\nlet i = 2\nprint(a[i...0])"),
+    FailingScript("backwardRange", "let a = [1]\nlet i = 1\nprint(a[i...0])"),
     FailingScript("tooManyInstructions", endless),
     FailingScript("tooManyInstructions", endlessTurns),
     FailingScript(

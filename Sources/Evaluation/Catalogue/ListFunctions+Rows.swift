@@ -1,3 +1,4 @@
+import Geometry
 import Semantics
 
 /// A call of a method of lists: the list, the other arguments and the function among them.
@@ -404,19 +405,30 @@ extension ListCall {
     return ListReference.put(result, at: words)
   }
 
-  /// The elements from a position to another one, which are the first words; the end of the list is infinite.
+  /// The elements from a position to another one, which are the first words; those of the list are infinite.
   fileprivate func part() -> Reference {
     let count = list.count
+    let start = words[0] == -.infinity ? 0 : words[0]
     let end = words[1] == .infinity ? Double(count) : words[1] + words[2]
-    guard let first = Machine.index(words[0], count: count + 1) else {
-      machine.fail(RuntimeDiagnostics.indexOutOfBounds(words[0], count: count))
+    if words[1] < words[0] {
+      machine.fail(RuntimeDiagnostics.backwardRange(range))
       return ListReference.put(list, at: words)
     }
-    guard let last = Machine.index(end, count: count + 1), first <= last else {
-      machine.fail(RuntimeDiagnostics.indexOutOfBounds(words[1], count: count))
+    guard let first = Machine.index(start, count: count + 1),
+      let last = Machine.index(end, count: count + 1)
+    else {
+      machine.fail(RuntimeDiagnostics.partOutOfBounds(range, count: count))
       return ListReference.put(list, at: words)
     }
     return elements(at: first..<last)
+  }
+
+  /// The range of a part as it is written, such as `2...`.
+  private var range: String {
+    let bounds = [words[0], words[1]].map {
+      $0.isInfinite ? "" : FixedPointText.shortestString($0)
+    }
+    return bounds[0] + (words[2] > 0 || words[1] == .infinity ? "..." : "..<") + bounds[1]
   }
 
   /// Calls the function with its result before, and each element in turn; the first result is the argument before the function.

@@ -198,7 +198,7 @@ extension Checker {
     }
     let isClosed = node.hasText("...") && bounds.upper != nil
     return [
-      bounds.lower.map { check($0, as: .number) } ?? constant(0, .number),
+      bounds.lower.map { check($0, as: .number) } ?? constant(-.infinity, .number),
       bounds.upper.map { check($0, as: .number) } ?? constant(.infinity, .number),
       constant(isClosed ? 1 : 0, .bool),
     ]
