@@ -204,7 +204,7 @@ extension Machine {
     return string
   }
 
-  /// The parts of a text between separators; an empty one is not in it.
+  /// The parts of a text between separators; an empty separator leaves the text whole.
   fileprivate func parts(
     of text: ScriptText, between separator: ScriptText, omitsEmpty: Bool
   ) -> ScriptList {

@@ -79,7 +79,7 @@ struct FingerWay {
     add(.moved)
   }
 
-  /// The same, by a distance from where the finger is.
+  /// Moves the finger by a distance from its present place.
   mutating func move(by distance: CGVector, over seconds: Double, verb: String) {
     guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown(verb)) }
     let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)

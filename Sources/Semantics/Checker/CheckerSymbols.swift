@@ -102,8 +102,9 @@ struct MemberSymbol: Sendable {
   var observer: Int?
   /// The function that gives the value of a static member, and makes it first if no one has read it before.
   var maker: Int?
-  /// The functions that read and assign it for a protocol that asks for it.
+  /// The function that reads the member through a protocol.
   var reader: Int?
+  /// The function that assigns it through a protocol.
   var writer: Int?
 
   /// The function that gives its value to those who don't know the declaration.
