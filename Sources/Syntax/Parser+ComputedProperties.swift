@@ -43,18 +43,33 @@ extension Parser {
   /// `{ get { … } }` of a property at the top of a file, which has no setter.
   private func parsePropertyOfFile(_ name: NodeID, _ type: NodeID, from first: Int) -> NodeID {
     let open = index
-    guard isWord(peek(), "get"), peek(2).kind == .leftBrace,
-      let end = endOfBlock(after: open, within: tokenCount)
-    else {
-      report(SyntaxDiagnostics.computedNeedsGetter(range(tokens[open])))
-      skipBraces()
+    let end = endOfBlock(after: open, within: tokenCount)
+    guard isWord(peek(), "get"), peek(2).kind == .leftBrace else {
+      if end != nil {
+        report(SyntaxDiagnostics.computedNeedsGetter(range(tokens[open])))
+        skipBraces()
+      } else {
+        while !isAtEnd, !isDeclarationAtMargin { advance() }
+        reportUnclosedBrace(open: open, owner: first)
+      }
       return discard(from: first)
     }
     advance()
     advance()
     let block = parseBlock(owner: first)
+    guard let end else {
+      if isWord(token, "set") {
+        while !isAtEnd, !isDeclarationAtMargin { advance() }
+      }
+      reportUnclosedBrace(open: open, owner: first)
+      return node(.functionDeclaration, from: first, main: first, name, absent(), type, block)
+    }
     if kind != .rightBrace {
-      report(SyntaxDiagnostics.setterOfFile(range(token), name: text(tokens[first + 1])))
+      if isWord(token, "set") {
+        report(SyntaxDiagnostics.setterOfFile(range(token), name: text(tokens[first + 1])))
+      } else {
+        failUnexpected("after the block of 'get'")
+      }
       move(to: end)
       isPanicking = false
     }

@@ -134,7 +134,7 @@ extension Parser {
     else { return nil }
     lastErrorIndex = -1
     if word == "typealias" {
-      report(SyntaxDiagnostics.foreignStatement(range(tokens[first]), word: word))
+      report(SyntaxDiagnostics.typealiasInBody(range(tokens[first])))
       isPanicking = true
       return discard(from: first)
     }

@@ -65,7 +65,7 @@ extension Parser {
     let first = index
     advance()
     let name = parseName(after: "'typealias'")
-    refuseGenericParameters()
+    refuseGenericParameters(with: SyntaxDiagnostics.genericAlias)
     var type = missing()
     if take(.equal) {
       type = parseType()
@@ -112,11 +112,13 @@ extension Parser {
   }
 
   /// Reports `<T>` after the present name of a func or an enumeration.
-  func refuseGenericParameters() {
+  func refuseGenericParameters(
+    with diagnostic: (SourceRange) -> Diagnostic = SyntaxDiagnostics.genericFunction
+  ) {
     guard kind == .comparison, isByte(token, UInt8(ascii: "<")), !isPanicking else { return }
     let start = index
     skipGenericArguments()
-    reportRead(SyntaxDiagnostics.genericFunction(range(start, index)))
+    reportRead(diagnostic(range(start, index)))
   }
 
   /// Skips `<A, B<C>>`.

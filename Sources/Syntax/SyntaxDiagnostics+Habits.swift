@@ -75,7 +75,6 @@ extension SyntaxDiagnostics {
       case "do": "leave out 'do' and 'catch': nothing throws"
       case "throw": "return an optional that is nil"
       case "repeat": "write 'for i in 0..<n { … }'"
-      case "typealias": "write the type itself"
       default: nil
       }
     return Diagnostic(
@@ -86,6 +85,12 @@ extension SyntaxDiagnostics {
       fixIts: remedy.map { text in
         [gap.map { FixIt(text, replacing: $0, with: "") } ?? FixIt(text)]
       } ?? [])
+  }
+
+  static func genericAlias(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a 'typealias' has no parameters"), at: place,
+      fixIts: [FixIt("leave it out and write the type that each place needs")])
   }
 
   static func genericFunction(_ place: SourceRange) -> Diagnostic {
@@ -297,6 +302,12 @@ extension SyntaxDiagnostics {
       .error("an 'init' can't be static"), at: place,
       notes: ["it makes an instance; static members are made when they are used first"],
       fixIts: [FixIt("leave the word out, or write 'static let name = …'")])
+  }
+
+  static func typealiasInBody(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a 'typealias' stands at the top of a file or in a declaration"), at: place,
+      label: "stands in a body", fixIts: [FixIt("move it there, or write the type itself")])
   }
 
   static func variableBinding(_ place: SourceRange) -> Diagnostic {

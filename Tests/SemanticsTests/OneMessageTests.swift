@@ -250,7 +250,7 @@ import Testing
         "controller A {\n  func f(a: Number) { print(a) }\n  func f(b: String) { print(b) }\n  on viewDidLoad { f(a: 1)\nf(b: \"a\") }\n}",
         "duplicateName"
       ),
-      ("func f() {\n  typealias X = UIView\n  print(1)\n}", "foreignStatement"),
+      ("func f() {\n  typealias X = UIView\n  print(1)\n}", "typealiasInBody"),
       ("typealias X = Foo\nlet v: X = X()\nprint(v.alpha)", "unknownType"),
       (
         "controller Home { view box { alpha: 1 }\nlet home = UIViewController()\nhome.view.alpha = 0\nhome.view.alpha = 1",
@@ -366,7 +366,7 @@ import Testing
       ),
       (
         "typealias Done<T> = (Bool) -> Void\nfunc f(done: Done) { done(true) }\nf(done: { _ in })",
-        "genericFunction"
+        "genericAlias"
       ),
       (
         "func f(a: inout Number) { a += 1 }\nvar x = 1\nf(a: &x)",

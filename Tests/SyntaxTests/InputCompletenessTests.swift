@@ -24,7 +24,9 @@ import Testing
 
   @Test(arguments: [
     ("if a {", 2, InputCompleteness.OpenConstruct.brace),
-    ("if a {\n  b()", 2, .brace), ("controller A {\n  on viewDidLoad {", 4, .brace),
+    ("var q: T {\n  get { 3 }", 2, .brace), ("var q: T {\n  set { 3 }", 2, .brace),
+    ("var q: T {\n  get {\n    b()", 4, .brace), ("if a {\n  b()", 2, .brace),
+    ("controller A {\n  on viewDidLoad {", 4, .brace),
     ("controller A {\n  on viewDidLoad {\n    a()\n  }", 2, .brace),
     ("if a { b() } else {", 2, .brace), ("print(", 2, .parenthesis), ("print(1,", 2, .parenthesis),
     ("let a = [1,\n  2,", 2, .bracket), ("foo([", 2, .bracket), ("foo([\n[", 4, .bracket),
