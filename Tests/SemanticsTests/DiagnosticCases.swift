@@ -238,6 +238,8 @@ extension DiagnosticCase {
       "wrongSlotLabel",
       "delegate A { tabBarController(tabs, 1️⃣animationControllerFor fromVC, to toVC): nil }"),
     .init("wrongSlotLabel", "delegate A { interactionController(1️⃣for animator): nil }"),
+    .init("unknownSlot", "delegate A { 1️⃣interactionControllerFor(animator): nil }"),
+    .init("unknownSlot", "delegate A { 1️⃣interactionController(forPresentation animator): nil }"),
     .init(
       "unknownName",
       "interaction A {\n gesture: .pan()\n percent: 50%\n finishes: true\n on began { 1️⃣navigationController?.popViewController() }\n}"
@@ -349,6 +351,8 @@ extension DiagnosticCase {
       "interaction I { gesture: 1️⃣UIPanGestureRecognizer(target: nil), percent: gesture.translation.x / 9, finishes: true }"
     ),
     .init("noInitializer", "let x = 1️⃣Number(3)"),
+    .init("noInitializer", "typealias D = Number\nlet x = 1️⃣D(3)"),
+    .init("noInitializer", "typealias D = [Number]\nlet x = 1️⃣D([3])"),
     hook("noStatics", "let x: CALayer = .1️⃣root"),
     .init("notCallable", "let x = 3\n1️⃣x()"),
     .init("notCallable", "1️⃣window()"),
@@ -385,6 +389,7 @@ extension DiagnosticCase {
     .init("inheritance", "controller A: NSObject, 1️⃣UINavigationController { }"),
     .init("inheritance", "delegate A: 1️⃣UIViewControllerTransitioningDelegate { }"),
     .init("topLevelVariable", "let home = [3]\nfunc f() { print(1️⃣home) }"),
+    .init("topLevelVariable", "let home = [3]\nvar g: Number { 1️⃣home.count }"),
     .init(
       "closureAsValue", "presentation P { frameOfPresentedViewInContainerView: 1️⃣{ return .zero } }"),
     .init("typeAsValue", "let x = 1️⃣UIColor"),

@@ -251,6 +251,11 @@ import Testing
         "duplicateName"
       ),
       ("func f() {\n  typealias X = UIView\n  print(1)\n}", "typealiasInBody"),
+      ("var s: Missing { 3 }\nprint(s)", "unknownType"),
+      (
+        "let f = [1].compactMap { x in\n  if x > 1 { return nil }\n  return missing\n}\nprint(f)",
+        "unknownName"
+      ),
       ("typealias X = Foo\nlet v: X = X()\nprint(v.alpha)", "unknownType"),
       (
         "controller Home { view box { alpha: 1 }\nlet home = UIViewController()\nhome.view.alpha = 0\nhome.view.alpha = 1",

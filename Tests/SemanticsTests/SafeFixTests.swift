@@ -23,6 +23,8 @@ import Testing
       ("let home = UIViewController()\naddChild(home)", "\naddChild"),
       ("controller A { on viewDidLoad { veiw.alpha = 0 } }", "veiw"),
       ("let UIView = 1", "let UIView"),
+      ("let z = Number(3)", "let z = 3"),
+      ("let z = Bool(\"true\")", "Bool(\"true\")"),
       ("func f() { print(1)", "print(1)"),
       ("let a = [1, 2\nprint(a)", "2\n"),
       ("controller A { view b { alpha: 3000 } }", "3000"),

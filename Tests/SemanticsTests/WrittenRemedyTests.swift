@@ -21,7 +21,7 @@ import Testing
     var testDescription: String { source }
   }
 
-  @Test(arguments: labels + values + forms + names)
+  @Test(arguments: labels + values + forms + names + properties + slots)
   func theRemedyIsTheLastOne(example: Example) {
     let diagnostics = Check.run(example.source).diagnostics
     #expect(diagnostics.count == 1, "\(DiagnosticText.ids(diagnostics))")
@@ -37,6 +37,53 @@ import Testing
     }
     #expect(
       SafeFixTests.fixed(example.source) == (example.isSafe ? example.mended : example.source))
+  }
+
+  static let properties: [Example] = [
+    requirement("let name = \"x\"", "write 'var' in place of 'let'"),
+    requirement("var name: String { \"y\" }", "'var name: String { get { … } set { … } }'"),
+    requirement("var name = 3", "change its type to 'String'"),
+    requirement("func name() { }", "give it another name, and write 'var name: String = …'"),
+    requirement("", "write 'var name: String = …' in 'A'"),
+    Example(
+      "protocol Named { func f(a: Number) }\nclass A: Named { func f() { } }",
+      "change it to 'func f(a: Number)'"),
+    Example(
+      "let home = [3]\nvar g: Number { home.count }", "write the property as a 'func'"),
+    Example("var g: Number { 3 }\ng = 4", "assign what it is computed from"),
+    Example(
+      pull("", "navigationController"), "'interaction A(card: UIViewController) { … }'"),
+  ]
+
+  static let slots: [Example] = [
+    Example(
+      "delegate A { interactionController(for animator): nil }",
+      "interactionControllerForPresentation(using animator)",
+      "delegate A { interactionControllerForPresentation(using animator): nil }"),
+    Example(
+      "delegate A { interactionControllerFor(animator): nil }",
+      "write 'interactionControllerForPresentation(using animator)'",
+      "delegate A { interactionControllerForPresentation(using animator): nil }"),
+    Example(
+      "delegate A { interactionController(forPresentation animator): nil }",
+      "write 'interactionControllerForPresentation(using animator)'",
+      "delegate A { interactionControllerForPresentation(using animator): nil }", isSafe: true),
+  ]
+
+  private static func requirement(_ member: String, _ remedy: String) -> Example {
+    Example("protocol Named { var name: String { get set } }\nclass A: Named { \(member) }", remedy)
+  }
+
+  private static func pull(_ parameters: String, _ name: String) -> String {
+    "interaction A\(parameters) {\n gesture: .pan()\n percent: 50%\n finishes: true\n on began { \(name)?.popViewController() }\n}"
+  }
+
+  /// An interaction takes the controller as a parameter.
+  @Test func aControllerIsHandedToItsInteraction() {
+    let source =
+      Self.pull("(card: UIViewController)", "card.navigationController")
+      + "\ncontroller Home {\n let pull = A(card: self)\n on viewDidLoad { view.addGestureRecognizer(pull.gesture) }\n}"
+    #expect(DiagnosticText.ids(Check.run(source).diagnostics) == [])
   }
 
   /// UIKit takes an optional function for a block that may be nil.

@@ -37,8 +37,7 @@ extension Checker {
     }
     for alias in added.sorted(by: { $0.file == $1.file ? $0.start < $1.start : $0.file < $1.file })
     {
-      let type = type(of: alias)
-      define(alias.name.text, .alias, at: alias.name.tokenRange, type)
+      _ = type(of: alias)
     }
   }
 
@@ -68,6 +67,13 @@ extension Checker {
       report(notImported(name, at: node.tokenRange, declared: alias.file, in: file))
     }
     return type(of: alias)
+  }
+
+  /// The name that was written for the type, after all aliases: `Double` is another one than `Number`.
+  func writtenName(of alias: TypeAlias) -> String {
+    let name = alias.type.kind == .namedType ? alias.type.typeName : ""
+    guard case .alias(let next)? = globals[name] else { return name }
+    return writtenName(of: next)
   }
 
   /// The declaration that a name at file level means, also by another name.

@@ -112,8 +112,9 @@ extension Checker {
     guard expression.kind == .call else { return nil }
     let callee = CallSyntax(expression).callee
     guard callee.kind == .memberAccess, callee.operand.kind == .nameReference,
-      callee.operand.hasText("UIView"),
-      Self.isAnimationCall(callee.text)
+      Self.isAnimationCall(callee.text),
+      callee.operand.hasText("UIView")
+        || aliased(callee.operand.text, callee.operand) == .object(.view)
     else { return nil }
     return AnimationForm(call: node, callee: callee)
   }

@@ -188,7 +188,8 @@ extension Checker {
     {
       report(
         SemanticDiagnostics.readOnly(
-          name, at: node.range, remedy: "a property at the top of a file is computed"))
+          name, at: node.range, note: "a property at the top of a file is computed",
+          remedy: "assign what it is computed from, or declare a class with the property"))
     } else if value.type != .error {
       report(SemanticDiagnostics.notAssignable(at: node.range))
     }

@@ -215,7 +215,7 @@ extension Checker {
 
   /// Checks a block; when the function has a result, every path has to return a value. An expression alone is the value.
   func checkReturningBlock(_ node: SyntaxNode, of symbol: FunctionSymbol) -> [Statement] {
-    if symbol.result != .void, symbol.result != .error, !noteResults(of: node) {
+    if symbol.result != .void, !noteResults(of: node), symbol.result != .error {
       noteTails(of: node)
     }
     let statements = checkBlock(node)

@@ -104,10 +104,13 @@ extension Checker {
     case .alias(let alias)?:
       let type = type(of: alias, named: text, callee, file: body.file)
       if type == .error { return errorExpression(node) }
-      let made = checkInitializer(type, name(of: type), node, callee, expected, completion)
       // The word is not that of the type.
-      record(callee.tokenRange, .definition(alias.name.tokenRange))
-      return made
+      defer { record(callee.tokenRange, .definition(alias.name.tokenRange)) }
+      if case .list = type, CallSyntax(node).arguments.isEmpty {
+        return Expression(.list([]), type: type, range: node.range)
+      }
+      if let value = checkConversion(writtenName(of: alias), node) { return value }
+      return checkInitializer(type, name(of: type), node, callee, expected, completion)
     case .function(let index)?:
       if !isVisible(functions[index].file, from: body.file) {
         report(notImported(text, at: callee.range, declared: functions[index].file, in: body.file))
@@ -353,8 +356,8 @@ extension Checker {
       coveredSyntax.append(CallSyntax(node).list.range)
       return failure(
         SemanticDiagnostics.noInitializer(
-          text, isClass: type.isReference && type != .string, at: callee.range,
-          edits: valueAlone(type, node)), node)
+          text, isClass: builtinClass(of: type) != nil, at: callee.range,
+          remedy: valueAlone(type, node)), node)
     }
     return apply(candidates, node, callee, expected, completion)
   }

@@ -97,7 +97,7 @@ extension Checker {
 
   // MARK: Bodies
 
-  /// The type of the result of a closure that returns nil on some path and a value on another; nil for any other closure.
+  /// The type of the result of a closure that returns nil on some path and a value on another; nil for any other closure without a mistake.
   private func resultWithNil(_ syntax: ClosureSyntax, _ form: ClosureForm) -> ScriptType? {
     // Each level of closures in closures doubles the work.
     guard closureTrials < 4, syntax.block.returnsNil else { return nil }
@@ -110,7 +110,8 @@ extension Checker {
     var trial = form
     trial.isTrial = true
     let type = check(syntax, trial).result
-    return type.isOptional ? type : nil
+    // A mistake in it is reported alone.
+    return type.isOptional || type == .error ? type : nil
   }
 
   /// Checks a closure; the second value is the type of its result.

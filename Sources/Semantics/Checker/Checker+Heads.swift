@@ -6,13 +6,13 @@ import Syntax
 extension Checker {
   /// The diagnostic for a slot whose name and label are written as one word, with the parameters after it.
   func joinedName(
-    _ head: HeadSyntax, of slot: BuiltinCatalogue.Slot, _ kind: DeclarationKind
+    _ head: HeadSyntax, of slot: BuiltinCatalogue.Slot, naming words: [String],
+    _ kind: DeclarationKind
   ) -> Diagnostic {
     let name = trees[Int(head.name.file.index)].text(at: head.name)
     var unknown = SemanticDiagnostics.unknownSlot(
       name, kind: kind, at: head.name, suggestion: slot.shortForm, others: [],
       all: Self.unique(BuiltinCatalogue.slots(of: kind).map(\.name)))
-    let words = head.parameters.map { $0.name.text }
     let written = words.isEmpty ? slot.shortForm : slot.head(naming: words)
     unknown.fixIts = [
       FixIt(

@@ -186,19 +186,24 @@ extension Checker {
     return value.kind != .numberLiteral
   }
 
-  /// The edits that write the argument of `Number(x)` without the conversion; nil where it takes more than that.
-  func valueAlone(_ type: ScriptType, _ node: SyntaxNode) -> [FixIt.Edit]? {
+  /// The remedy that writes the argument of `Number(x)` without the conversion, a guess where it is of another type; nil where it takes more
+  /// than that.
+  func valueAlone(_ type: ScriptType, _ node: SyntaxNode) -> FixIt? {
     let arguments = CallSyntax(node).arguments
     guard !type.isReference, arguments.count == 1, let argument = arguments.first,
       argument.tokenIndex == nil
     else { return nil }
     let (file, value) = (node.range.file, argument.range)
-    return [
-      FixIt.Edit(
-        range: SourceRange(file: file, start: node.range.start, end: value.start), replacement: ""),
-      FixIt.Edit(
-        range: SourceRange(file: file, start: value.end, end: node.range.end), replacement: ""),
-    ]
+    let made = check(ArgumentSyntax(argument).value, type.asHint, muted: true).type
+    return FixIt(
+      "write the value alone",
+      edits: [
+        FixIt.Edit(
+          range: SourceRange(file: file, start: node.range.start, end: value.start), replacement: ""
+        ),
+        FixIt.Edit(
+          range: SourceRange(file: file, start: value.end, end: node.range.end), replacement: ""),
+      ], isGuess: made == .error || !canConvert(made, to: type))
   }
 }
 

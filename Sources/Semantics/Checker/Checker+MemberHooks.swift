@@ -260,6 +260,15 @@ extension Checker {
     }
   }
 
+  /// The slots whose name begins with another one, with the names of the parameters of a head where they have as many.
+  private func slots(
+    named name: String, naming names: [String], of kind: DeclarationKind
+  ) -> [String] {
+    BuiltinCatalogue.slots(of: kind).filter { $0.name.hasPrefix(name) }.map {
+      $0.parameters.count == names.count ? $0.head(naming: names) : $0.shortForm
+    }
+  }
+
   /// The diagnostic for a slot that the kind does not have.
   func unknownSlot(_ node: SyntaxNode, of index: Int) -> Diagnostic {
     let name = node.text
@@ -297,18 +306,42 @@ extension Checker {
     let joined = slots.first { slot in
       slot.label.map { (slot.name + $0).lowercased() == name.lowercased() } ?? false
     }
+    let head = SlotSyntax(node).head
+    let all = head.parameters.map { $0.name.text }
+    // A word alone may be a label.
+    let names = head.parameters.compactMap { $0.label == nil ? nil : $0.name.text }
     if let joined, node.kind == .slot || node.kind == .slotBlock {
-      return joinedName(SlotSyntax(node).head, of: joined, kind)
+      return joinedName(head, of: joined, naming: all, kind)
+    }
+    let word = head.parameters.first?.firstWord.text
+    // `interactionController(forPresentation animator)` has the end of a name as its label.
+    if let word,
+      let whole = slots.first(where: { $0.name.lowercased() == (name + word).lowercased() })
+    {
+      return joinedName(head, of: whole, naming: names, kind)
     }
     // `interactionController(for animator)` is several slots, some of which have the name as their label.
-    let head = SlotSyntax(node).head
-    let labelled = self.slots(beginning: name, head.parameters.first?.firstWord.text, of: kind)
+    let labelled = self.slots(beginning: name, word, of: kind)
     if !labelled.isEmpty, let label = head.parameters.first?.firstWord {
       return SemanticDiagnostics.wrongSlotLabel(
         name, label: label.text, at: label.range,
-        choices: slots.filter { $0.name.hasPrefix(name) }.map(\.shortForm), others: labelled,
+        choices: self.slots(named: name, naming: names, of: kind), others: labelled,
         all: SourceRange(
           file: node.tokenRange.file, start: node.tokenRange.start, end: head.list.range.end))
+    }
+    // `interactionControllerFor(animator)`
+    let whole = self.slots(beginning: name, nil, of: kind)
+    if !whole.isEmpty {
+      var unknown = SemanticDiagnostics.unknownSlot(
+        name, kind: kind, at: node.tokenRange, suggestion: nil, others: others,
+        all: Self.unique(slots.map(\.name)))
+      unknown.fixIts = (self.slots(named: name, naming: all, of: kind) + whole).map {
+        FixIt(
+          "write '\($0)'",
+          replacing: head.list.isAbsent ? head.name : head.name.joined(with: head.list.range),
+          with: $0, isGuess: true)
+      }
+      return unknown
     }
     let near =
       joined?.shortForm

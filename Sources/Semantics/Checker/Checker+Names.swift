@@ -224,8 +224,7 @@ extension Checker {
     var arguments = [receiver]
     for parameter in slot.row.parameters {
       guard let argument = slotArgument(parameter, of: receiver, node) else {
-        return failure(
-          SemanticDiagnostics.slotNeedsContext(name, at: node.tokenRange), node)
+        return failure(SemanticDiagnostics.slotNeedsContext(name, at: node.tokenRange), node)
       }
       arguments.append(argument)
     }
@@ -262,7 +261,8 @@ extension Checker {
         return SemanticDiagnostics.usedBeforeDeclared(name, at: range, declared: place)
       }
       return SemanticDiagnostics.topLevelVariable(
-        name, at: range, declared: place, isInTest: body.isTest)
+        name, at: range, declared: place, isInTest: body.isTest,
+        isInProperty: body.owner == nil && functions[body.function].isProperty)
     }
     if let type = staticOwner(of: name) {
       return SemanticDiagnostics.unknownName(

@@ -197,7 +197,7 @@ extension Checker {
   }
 
   /// The type of UIKit's for which a name of a `typealias` stands; nil for any other name.
-  private func aliased(_ name: String, _ node: SyntaxNode) -> ScriptType? {
+  func aliased(_ name: String, _ node: SyntaxNode) -> ScriptType? {
     guard case .alias(let alias)? = global(named: name, node) else { return nil }
     let type = type(of: alias, named: name, node, file: body.file)
     return type == .error ? nil : type

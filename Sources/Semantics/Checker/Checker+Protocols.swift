@@ -325,9 +325,13 @@ extension Checker {
     if requirement.isProperty { return lacksProperty(lack, of: wanted, in: own, at: range) }
     var present: (text: String, range: SourceRange)?
     var difference = "it has no func '\(signature(lack.requirement.function))'"
+    let written = written(lack.requirement)
+    var remedy = "write '\(written) { … }' in '\(declarations[own.index].name)'"
+    if lack.own != nil { remedy = "give it another name, and " + remedy }
     switch lack.own {
     case .function(let function)?:
       let symbol = functions[function]
+      remedy = "change it to '\(written)'"
       present = ("is 'func \(signature(function))' here", symbol.range)
       difference = "its '\(lack.requirement.name)' \(Self.difference(of: symbol, requirement))"
     case .stored(let position)?:
@@ -342,11 +346,11 @@ extension Checker {
     let isUIKits = lack.own == nil && !members(lack.requirement.name, of: .instance(own)).isEmpty
     return SemanticDiagnostics.notOfProtocol(
       declarations[own.index].name, declarations[wanted.index].name, difference: difference,
-      at: range, wanted: (written(lack.requirement), requirement.range),
+      at: range, wanted: (written, requirement.range),
       present: present ?? (
         "'\(declarations[own.index].name)' is this", declarations[own.index].range
       ),
-      all: lacked(lack), isUIKits: isUIKits ? lack.requirement.name : nil)
+      all: lacked(lack), isUIKits: isUIKits ? lack.requirement.name : nil, remedy: remedy)
   }
 
   /// The signatures that nothing fits; a property that can be assigned is one.
@@ -373,21 +377,36 @@ extension Checker {
     let name = lack.requirement.name
     let asked = requirement.parameters.first?.type ?? requirement.result
     var present = ("'\(declarations[own.index].name)' is this", declarations[own.index].range)
-    var difference = "it has no '\(written(lack.requirement))'"
+    let written = written(lack.requirement)
+    let isAssigned = declarations[wanted.index].requirements.contains {
+      $0.name == name && isSetter($0)
+    }
+    var difference = "it has no '\(written)'"
+    var remedy =
+      "write '\(written) \(isAssigned ? "= …" : "{ … }")' in '\(declarations[own.index].name)'"
     if let member = lack.own {
       present = ("is this member", self.range(of: member, in: own.index))
       switch propertyType(of: member, in: own.index) {
-      case nil: difference = "its '\(name)' is a func"
+      case nil:
+        difference = "its '\(name)' is a func"
+        remedy = "give it another name, and " + remedy
       case let type? where !isSame(type, asked):
         difference = "its '\(name)' is a '\(self.name(of: type))'"
-      default: difference = "its '\(name)' can't be assigned"
+        remedy = "change its type to '\(self.name(of: asked))'"
+      default:
+        difference = "its '\(name)' can't be assigned"
+        if case .stored = member {
+          remedy = "write 'var' in place of 'let'"
+        } else {
+          remedy = "add 'set { … }' to it: '\(written) { get { … } set { … } }'"
+        }
       }
     }
     let isUIKits = lack.own == nil && !members(name, of: .instance(own)).isEmpty
     return SemanticDiagnostics.notOfProtocol(
       declarations[own.index].name, declarations[wanted.index].name, difference: difference,
-      at: range, wanted: (written(lack.requirement), requirement.range), present: present,
-      all: lacked(lack), isUIKits: isUIKits ? name : nil)
+      at: range, wanted: (written, requirement.range), present: present,
+      all: lacked(lack), isUIKits: isUIKits ? name : nil, remedy: remedy)
   }
 
   /// Returns the difference of a func from a signature with its name.

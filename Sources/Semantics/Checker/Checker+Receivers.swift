@@ -45,14 +45,14 @@ extension Checker {
         ]
         return unknown
       }
-      if call == nil, let container = containerType(ofMember: name) {
+      if call == nil, containerType(ofMember: name) != nil {
         let own = declarations[owner.index].name
         var unknown = SemanticDiagnostics.unknownName(
           name, at: node.range, suggestion: nil,
           note: "'\(name)' belongs to a controller, and an interaction is none")
         unknown.fixIts = [
           FixIt(
-            "take it as a parameter: 'interaction \(own)(\(name): \(container.name)) { … }', made with '\(own)(\(name): …)'"
+            "take the controller as a parameter: 'interaction \(own)(card: UIViewController) { … }', made with '\(own)(card: self)', and write 'card.\(name)?.…'"
           )
         ]
         return unknown

@@ -142,6 +142,9 @@ extension Checker {
           ? symbol.result : .function(symbol.parameters.map(\.type), symbol.result),
         in: symbol.owner)
     }
+    for case .alias(let alias) in globals.all.values {
+      define(alias.name.text, .alias, at: alias.name.tokenRange, type(of: alias))
+    }
     recordConformances()
   }
 

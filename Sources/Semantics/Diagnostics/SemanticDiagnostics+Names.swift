@@ -89,9 +89,9 @@ extension SemanticDiagnostics {
       ])
   }
 
-  /// `edits` leave only the argument of the call, where that is enough.
+  /// `remedy` leaves only the argument of the call, where that is enough.
   static func noInitializer(
-    _ name: String, isClass: Bool, at range: SourceRange, edits: [FixIt.Edit]? = nil
+    _ name: String, isClass: Bool, at range: SourceRange, remedy: FixIt? = nil
   ) -> Diagnostic {
     if let note = Synonyms.note(for: name) {
       return Diagnostic(
@@ -107,7 +107,7 @@ extension SemanticDiagnostics {
       ],
       fixIts: isClass
         ? [FixIt("declare a controller, animator, interaction, presentation or delegate")]
-        : edits.map { [FixIt("write the value alone", edits: $0)] } ?? [])
+        : remedy.map { [$0] } ?? [])
   }
 
   static func noStatics(_ name: String, type: String, at range: SourceRange) -> Diagnostic {
@@ -267,7 +267,8 @@ extension SemanticDiagnostics {
   }
 
   static func topLevelVariable(
-    _ name: String, at range: SourceRange, declared: SourceRange, isInTest: Bool
+    _ name: String, at range: SourceRange, declared: SourceRange, isInTest: Bool,
+    isInProperty: Bool
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' belongs to the statements of the script"), at: range,
@@ -281,7 +282,8 @@ extension SemanticDiagnostics {
         FixIt(
           isInTest
             ? "declare it in the test, or make it in a 'func' that tests call"
-            : "hand it over as a parameter")
+            : isInProperty
+              ? "write the property as a 'func' with a parameter" : "hand it over as a parameter")
       ])
   }
 

@@ -19,10 +19,10 @@ extension SemanticDiagnostics {
   static func notOfProtocol(
     _ own: String, _ wanted: String, difference: String, at range: SourceRange,
     wanted requirement: (text: String, range: SourceRange),
-    present: (text: String, range: SourceRange), all: [String], isUIKits: String?
+    present: (text: String, range: SourceRange), all: [String], isUIKits: String?, remedy: String
   ) -> Diagnostic {
     var notes: [String] = []
-    if all.count > 1 { notes.append("it lacks \(listed(all))") }
+    if all.count > 1 { notes.append("nothing in it fits \(listed(all))") }
     if let isUIKits {
       notes.append(
         "UIKit's own '\(isUIKits)' does not count: a protocol asks for members of the script")
@@ -33,7 +33,7 @@ extension SemanticDiagnostics {
         .init("'\(wanted)' asks for it here", at: requirement.range),
         .init(present.text, at: present.range),
       ], notes: notes,
-      fixIts: [FixIt("write '\(requirement.text) { … }' in '\(own)'")])
+      fixIts: [FixIt(remedy)])
   }
 
   static func protocolAsValue(

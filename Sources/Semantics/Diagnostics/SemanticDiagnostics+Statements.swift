@@ -256,7 +256,6 @@ extension SemanticDiagnostics {
       ])
   }
 
-  /// `hasOtherRole` says that the declaration is a controller or presentation, with members of a delegate.
   static func neverFinishes(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("nothing ends the transition when the finger of '\(name)' is lifted"), at: range,
@@ -269,6 +268,7 @@ extension SemanticDiagnostics {
       ])
   }
 
+  /// `hasOtherRole` says that the declaration is a controller or presentation, with members of a delegate.
   static func neverGiven(
     _ name: String, hasOtherRole: Bool, protocol adopted: BuiltinClass, at range: SourceRange
   ) -> Diagnostic {
@@ -350,10 +350,12 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("use 'stride(from:to:by:)' for other steps")])
   }
 
-  static func readOnly(_ name: String, at range: SourceRange, remedy: String?) -> Diagnostic {
+  static func readOnly(
+    _ name: String, at range: SourceRange, note: String? = nil, remedy: String?
+  ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' can only be read"), at: range, label: "can't be assigned",
-      fixIts: remedy.map { [FixIt($0)] } ?? [])
+      notes: note.map { [$0] } ?? [], fixIts: remedy.map { [FixIt($0)] } ?? [])
   }
 
   static func recursion(
