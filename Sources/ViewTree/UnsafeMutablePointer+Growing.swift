@@ -13,6 +13,13 @@ extension UnsafeMutablePointer {
     self = grown
   }
 
+  /// Replaces the memory by new memory with a capacity, which is filled with a value; nothing is kept.
+  mutating func renew(filledWith value: Pointee, capacity: Int) {
+    release()
+    self = .allocate(capacity: capacity)
+    initialize(repeating: value, count: capacity)
+  }
+
   /// Releases the memory, of which no element is initialized.
   func release() {
     if self != .withoutCapacity { deallocate() }

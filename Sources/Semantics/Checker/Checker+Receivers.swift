@@ -45,7 +45,7 @@ extension Checker {
         ]
         return unknown
       }
-      if call == nil, containerType(ofMember: name) != nil {
+      if call == nil, containers.contains(where: { $0.member == name }) {
         let own = declarations[owner.index].name
         var unknown = SemanticDiagnostics.unknownName(
           name, at: node.range, suggestion: nil,

@@ -12,23 +12,17 @@ extension Checker {
   func container(
     havingMember name: String
   ) -> (member: String, type: BuiltinClass)? {
-    for row in catalogue.rows(of: .object(.viewController))?.rows ?? [] {
-      guard case .optional(.object(let type)) = row.type, type.superclass == .viewController,
-        !(catalogue.rows(of: .object(type))?[name] ?? []).isEmpty
-      else { continue }
-      return (row.name, type)
-    }
-    return nil
+    containers.first { !(catalogue.rows(of: .object($0.type))?[name] ?? []).isEmpty }
   }
 
-  /// The class of a controller's property that holds a container around it, such as `navigationController`; nil for any other name.
-  func containerType(ofMember name: String) -> BuiltinClass? {
-    for row in members(name, of: .object(.viewController)) {
-      if case .optional(.object(let type)) = row.type, type.superclass == .viewController {
-        return type
+  /// The properties of a controller that give the containers around it, such as `navigationController`, with the classes of these.
+  var containers: [(member: String, type: BuiltinClass)] {
+    (catalogue.rows(of: .object(.viewController))?.rows ?? []).compactMap { row in
+      guard case .optional(.object(let type)) = row.type, type.superclass == .viewController else {
+        return nil
       }
+      return (row.name, type)
     }
-    return nil
   }
 
   /// The diagnostic for a name that UIKit has deprecated, with what takes its place; nil for any other name.

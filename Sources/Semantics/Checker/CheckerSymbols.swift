@@ -102,14 +102,14 @@ struct MemberSymbol: Sendable {
   var observer: Int?
   /// The function that gives the value of a static member, and makes it first if no one has read it before.
   var maker: Int?
-  /// The function that reads the member through a protocol.
+  /// The function made for protocols that read the member; nil for none.
   var reader: Int?
-  /// The function that assigns it through a protocol.
+  /// The function made for protocols that assign it; nil for none.
   var writer: Int?
 
-  /// The function that gives its value to those who don't know the declaration.
+  /// The function through which a protocol reads the member.
   var getter: Int? { maker ?? reader }
-  /// The function that takes a new value from them.
+  /// The function through which a protocol assigns it.
   var setter: Int? { observer ?? writer }
 }
 

@@ -6,7 +6,7 @@ import ViewTree
 // Views that the object adds or changes are attributed to the transition of which it is a part, and to none if it is other code of the app.
 
 extension RunLoop {
-  /// Tells an object something, after writing the call to the trace.
+  /// Calls a method of an object that has no result, after writing the call to the trace.
   func tell<Receiver>(
     _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
     partOf transition: TransitionContext? = nil, _ call: (Receiver) -> Void

@@ -80,7 +80,7 @@ class SystemChange: CoordinatedChange {
 /// Another size of what a presentation shows: by the detents of a sheet, or by the preferred size of the presented controller.
 final class PresentedSizeChange: SystemChange {
   private weak var presented: UIViewController?
-  /// Whether the controller is being told of it.
+  /// Whether the callback of the controller about it is running.
   var isTold = false
 
   /// `name` says which, as in `detents(card)`.

@@ -371,14 +371,14 @@ open class UINavigationController: UIViewController {
 
   // MARK: The delegate
 
-  /// Tells the delegate that a controller will be shown.
+  /// Calls `navigationController(_:willShow:animated:)` of the delegate.
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
     loop.tell(delegate, .navigationWillShow, [.named(controller), .bool(animated)]) {
       $0.navigationController(self, willShow: controller, animated: animated)
     }
   }
 
-  /// Tells the delegate that a controller is shown.
+  /// Calls `navigationController(_:didShow:animated:)` of the delegate.
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
     reportedTop = NonowningReference(controller)
     loop.tell(delegate, .navigationDidShow, [.named(controller), .bool(animated)]) {

@@ -127,7 +127,7 @@ package final class TransitionWorld {
 
   /// The latest change that involves a controller and meets a condition; nil for none.
   ///
-  /// The turn of the screen of which controllers are being told comes before a transition, other detents come after it.
+  /// A turn of the screen comes before a transition while its callbacks run; a change of detents comes after it.
   func lastChange(
     of controller: UIViewController, where isWanted: (CoordinatedChange) -> Bool
   ) -> CoordinatedChange? {

@@ -102,12 +102,8 @@ struct AnimationMemory {
       let capacity = max(2 * entryCapacity, 8)
       entries.grow(from: entryCount, to: capacity)
       offsets.grow(from: entryCount, to: capacity)
-      residuals.release()
-      residuals = .allocate(capacity: capacity)
-      residuals.initialize(repeating: SIMD4(), count: capacity)
-      rows.release()
-      rows = .allocate(capacity: capacity)
-      rows.initialize(repeating: Row(), count: capacity)
+      residuals.renew(filledWith: SIMD4(), capacity: capacity)
+      rows.renew(filledWith: Row(), capacity: capacity)
       entryCapacity = capacity
     }
     entryCount += 1

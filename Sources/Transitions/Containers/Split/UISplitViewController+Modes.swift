@@ -112,7 +112,7 @@ extension UISplitViewController {
 
   /// Ends the running or requested change of the mode that another one interrupts.
   func finishChange() {
-    if obstacle(to: .columns) != nil { change?.finishAtOnce() }
+    if obstacle(to: .columns)?.answer == .interrupts { change?.finishAtOnce() }
   }
 
   func tellModeChange(from former: DisplayMode, to mode: DisplayMode) {

@@ -153,12 +153,8 @@ struct LayerAnimationMemory {
         starts.grow(from: trackCount, to: trackCapacity)
         ends.grow(from: trackCount, to: trackCapacity)
         changes.grow(from: trackCount, to: trackCapacity)
-        shown.release()
-        shown = .allocate(capacity: trackCapacity)
-        shown.initialize(repeating: SIMD4(), count: trackCapacity)
-        rows.release()
-        rows = .allocate(capacity: trackCapacity)
-        rows.initialize(repeating: Row(), count: trackCapacity)
+        shown.renew(filledWith: SIMD4(), capacity: trackCapacity)
+        rows.renew(filledWith: Row(), capacity: trackCapacity)
       }
       place = Int32(trackCount)
       trackCount += 1
