@@ -116,3 +116,28 @@ extension CompiledDeclaration {
       }
   }
 }
+
+extension CodeGenerator {
+  /// A storyboard with the positions of its functions.
+  func placed(_ storyboard: StoryboardDefinition) -> StoryboardDefinition {
+    if positions == nil { return storyboard }
+    var placed = storyboard
+    for scene in placed.scenes.indices {
+      if case .declaration(let declaration, let maker?) = placed.scenes[scene].content {
+        placed.scenes[scene].content = .declaration(
+          declaration, initializer: FunctionID(position(of: maker)))
+      }
+      placed.scenes[scene].attributes = placed.scenes[scene].attributes.map {
+        ($0.property, FunctionID(position(of: $0.function)))
+      }
+      placed.scenes[scene].groups = placed.scenes[scene].groups.map {
+        FunctionID(position(of: $0))
+      }
+      for segue in placed.scenes[scene].segues.indices {
+        placed.scenes[scene].segues[segue].objects = placed.scenes[scene].segues[segue].objects
+          .mapValues { FunctionID(position(of: $0)) }
+      }
+    }
+    return placed
+  }
+}

@@ -296,6 +296,10 @@ extension CodeGenerator {
         name: hook.name, function: position(of: hook.function), isBound: hook.isBound)
     }
     result.cases = declaration.cases.map { CompiledCase($0) }
+    result.storyboard = declaration.storyboard.map(placed)
+    for action in declaration.unwindActions {
+      result.unwindActions[action.name] = position(of: action.function)
+    }
     collectViews(declaration.views, members: members, into: &result.viewMembers)
     for view in declaration.views { noteSetters(of: view) }
     return result

@@ -179,6 +179,10 @@ struct CompiledDeclaration {
 
   /// The cases of an enumeration, by their numbers.
   var cases: [CompiledCase] = []
+  /// The contents of a storyboard, with the positions of the functions; nil for any other declaration.
+  var storyboard: StoryboardDefinition?
+  /// The functions of a controller's unwind actions, by name.
+  var unwindActions: [String: Int] = [:]
 
   /// The number of changes of its parameters: code that was compiled before the last one must not make an instance.
   var parameterVersion = 0

@@ -122,6 +122,8 @@ final class Machine {
   var statics: [Int: DelegateObject] = [:]
   /// The first of all live instances, which know the next.
   unowned(unsafe) var firstInstance: Instance?
+  /// The identifier and the controllers of the segue that a storyboard makes.
+  var segueParties: (identifier: String?, source: UIViewController, destination: UIViewController)?
   /// The presenting and the presented controller, while a delegate is asked for a presentation controller.
   var presentationParties: (presented: UIViewController, presenting: UIViewController?)?
   /// The interactions that no declaration owns and that have not been attached yet.

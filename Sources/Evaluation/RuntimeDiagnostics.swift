@@ -124,6 +124,13 @@ enum RuntimeDiagnostics {
       fixIts: [FixIt("declare it again, 'let \(name) = …'")])
   }
 
+  static func noInitialScene(_ storyboard: String) -> Diagnostic {
+    Diagnostic(
+      .noInitialScene(storyboard), at: nil,
+      notes: ["'launch' shows the controller of the initial scene"],
+      fixIts: [FixIt("write 'initialViewController: name' in '\(storyboard)'")])
+  }
+
   static func notAskedYet(_ member: String, of name: String) -> Diagnostic {
     Diagnostic(
       .notAskedYet(member, of: name), at: nil,
@@ -378,6 +385,10 @@ extension Diagnostic.Message {
 
   fileprivate static func noValue(_ name: String) -> Self {
     .error("'\(name)' has no value")
+  }
+
+  fileprivate static func noInitialScene(_ storyboard: String) -> Self {
+    .error("the storyboard '\(storyboard)' has no initial scene")
   }
 
   fileprivate static func notAskedYet(_ member: String, of name: String) -> Self {

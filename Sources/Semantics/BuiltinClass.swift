@@ -19,6 +19,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarController
   case splitViewController
   case pageViewController
+  case storyboard
+  case storyboardSegue
+  case unwindSegueSource
   case presentationController
   case sheetPresentationController
   case popoverPresentationController
@@ -144,6 +147,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
           UINavigationController UITabBarController UISplitViewController UIAlertController \
           UIPageViewController
           """)
+    case .storyboard: Row("UIStoryboard")
+    case .storyboardSegue: Row("UIStoryboardSegue")
+    case .unwindSegueSource: Row("UIStoryboardUnwindSegueSource")
     case .navigationController: Row("UINavigationController", of: .viewController)
     case .tabBarController: Row("UITabBarController", of: .viewController)
     case .splitViewController: Row("UISplitViewController", of: .viewController)

@@ -144,6 +144,12 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case share
   /// Makes a picture of what is on the screen.
   case snapshot
+  /// Performs a segue, which its first argument names.
+  case performsSegue
+  /// Makes a storyboard, which its first argument names.
+  case namesStoryboard
+  /// Makes the controller of a scene, which its argument names.
+  case namesScene
   /// Runs the virtual clock.
   case clock
   /// Runs the virtual clock from a seed.

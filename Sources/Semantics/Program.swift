@@ -76,6 +76,10 @@ package struct Declaration: Sendable {
   package var requirements: [FunctionID]
   /// The cases of an enumeration, by their numbers.
   package var cases: [EnumerationCase]
+  /// The contents of a storyboard; nil for any other declaration.
+  package var storyboard: StoryboardDefinition?
+  /// The unwind actions of a controller: functions of `self` and a segue.
+  package var unwindActions: [(name: String, function: FunctionID)]
 }
 
 extension Declaration {

@@ -31,6 +31,10 @@ package struct SemanticIndex: Sendable {
       case tag
       /// A name that `typealias` gives to a type.
       case alias
+      /// A scene of a storyboard.
+      case scene
+      /// A segue of a scene.
+      case segue
 
       /// The kind in a sentence, such as `a controller`.
       package var withArticle: String {
@@ -46,6 +50,8 @@ package struct SemanticIndex: Sendable {
         case .variable: "a variable"
         case .tag: "a tag"
         case .alias: "a typealias"
+        case .scene: "a scene"
+        case .segue: "a segue"
         }
       }
     }

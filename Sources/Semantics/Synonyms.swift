@@ -285,7 +285,6 @@ enum Synonyms {
       "UIKit has already done its own part: leave the call out",
     "true": "write 'true'",
     "indices": "write 'for i in 0..<list.count { … }'",
-    "UIStoryboard": "make the controller by its declaration: 'let home = Home()'",
     "NSLayoutConstraint": "views are placed by 'frame' and 'autoresizingMask'",
     "topAnchor": "views are placed by 'frame' and 'autoresizingMask'",
     "bottomAnchor": "views are placed by 'frame' and 'autoresizingMask'",

@@ -118,7 +118,7 @@ extension UnbuiltNames {
     - UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
     - UISlider UIStackView
-    - UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer
+    - UIStepper UISwipeGestureRecognizer
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UIToolbar UITouch UITraitEnvironment
@@ -194,26 +194,26 @@ extension UnbuiltNames {
     UIScreen brightness calibratedLatency coordinateSpace displayLink focusedItem fixedCoordinateSpace isCaptured
     UIScreen mirrored nativeBounds nativeScale snapshotView
     CADisplayLink add preferredFrameRateRange remove
-    UIViewController activePresentationController addKeyCommand allowedChildrenForUnwinding
-    UIViewController automaticallyAdjustsScrollViewInsets canPerformUnwindSegueAction childContaining
+    UIViewController activePresentationController addKeyCommand
+    UIViewController automaticallyAdjustsScrollViewInsets
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
     UIViewController contentScrollView didReceiveMemoryWarning
     UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController isEditing loadView
     UIViewController nibBundle nibName
-    UIViewController overrideUserInterfaceStyle performSegue
+    UIViewController overrideUserInterfaceStyle
     UIViewController preferredScreenEdgesDeferringSystemGestures
     UIViewController preferredTransition
     UIViewController preferredUserInterfaceStyle prefersHomeIndicatorAutoHidden prefersPointerLocked
-    UIViewController prepare registerForPreviewing restorationIdentifier searchDisplayController
+    UIViewController registerForPreviewing restorationIdentifier searchDisplayController
     UIViewController setContentScrollView setEditing
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
     UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
-    UIViewController shouldAutorotate shouldPerformSegue storyboard
+    UIViewController shouldAutorotate
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
-    UIViewController toolbarItems traitOverrides unregisterForPreviewing unwind
+    UIViewController toolbarItems traitOverrides unregisterForPreviewing
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
@@ -273,17 +273,15 @@ extension UnbuiltNames {
 
   /// UIKit's callbacks, by the kind of declaration that would have them; with the label where others of the name are built.
   static let callbacks: StaticString = """
-    controller allowedChildrenForUnwinding awakeFromNib canPerformUnwindSegueAction
     controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
-    controller prepare present presentationController
+    controller present presentationController
     controller pressesBegan pressesEnded
     controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
     controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
     controller scrollViewWillBeginZooming scrollViewWillEndDragging setEditing
-    controller shouldPerformSegue
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
-    controller touchesMoved unwind updateProperties updateViewConstraints viewLayoutMarginsDidChange
+    controller touchesMoved updateProperties updateViewConstraints viewLayoutMarginsDidChange
     interaction gestureRecognizer gestureRecognizerShouldBegin
     presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
     presentation presentationController

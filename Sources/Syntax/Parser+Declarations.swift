@@ -384,11 +384,13 @@ extension Parser {
     let maker = token.keyword == .none ? parseMaker() : nil
     var member: NodeID
     switch token.keyword {
+    case _ where beginsScene(in: scope): return parseScene()
+    case _ where beginsSegue(in: scope): return parseSegue()
     case _ where maker != nil:
       member = maker ?? missing()
       if self.kind(of: member) == .error { return member }
     case .enum where hasName: member = parseEnumeration()
-    case .view where hasName && scope != .group: return parseView()
+    case .view where hasName && (scope == .declaration || scope == .view): return parseView()
     case .view where hasName: member = parseView()
     case .on where hasName && next.keyword == .func && isNameOnLine(2):
       member = parseHookWithFunc()
@@ -404,10 +406,11 @@ extension Parser {
     if scope != .declaration {
       lastErrorIndex = lastErrorIndex == index ? lastErrorIndex : -1
       let (place, word) = (range(tokens[first]), text(tokens[first]))
-      report(
-        scope == .view
-          ? SyntaxDiagnostics.memberInView(place, word: word)
-          : SyntaxDiagnostics.memberInGroup(place, word: word))
+      switch scope {
+      case .view: report(SyntaxDiagnostics.memberInView(place, word: word))
+      case .scene: report(SyntaxDiagnostics.memberInScene(place, word: word))
+      case .group, .declaration: report(SyntaxDiagnostics.memberInGroup(place, word: word))
+      }
       member = discard(from: first)
     }
     return member

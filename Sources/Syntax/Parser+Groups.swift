@@ -6,6 +6,8 @@ enum MemberScope: UInt8 {
   case declaration
   /// The braces of a view, which has slots, groups and views.
   case view
+  /// The braces of a scene, which has slots, groups and segues.
+  case scene
   /// The braces of a group, which has slots and groups.
   case group
 }

@@ -455,8 +455,10 @@ extension Parser {
     let names = inDeclaration && (peek(2).kind == .equal || peek(2).kind == .colon)
     let words: [String] =
       switch scope {
+      case .declaration where isInStoryboard: ["scene"]
       case .declaration: names ? ["let", "var"] : ["on", "view", "func", "let", "var"]
       case .view: ["view"]
+      case .scene: ["segue"]
       case .group: []
       }
     let meant =

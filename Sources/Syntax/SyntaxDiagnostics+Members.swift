@@ -26,6 +26,14 @@ extension SyntaxDiagnostics {
       ])
   }
 
+  static func memberInScene(_ place: SourceRange, word: String) -> Diagnostic {
+    Diagnostic(
+      .error("'\(word)' cannot be in a scene"), at: place,
+      notes: [
+        "a scene has slots and segues; hooks, views and functions belong to the declaration of its controller"
+      ])
+  }
+
   static func memberInView(_ place: SourceRange, word: String) -> Diagnostic {
     Diagnostic(
       .error("'\(word)' cannot be in a view"), at: place,
@@ -61,6 +69,13 @@ extension SyntaxDiagnostics {
       .error("a slot or hook has no type of its own"), at: place,
       notes: ["UIKit's method says which type its answer has"],
       fixIts: [FixIt("leave it out", replacing: gap, with: "")])
+  }
+
+  static func segueNeedsKind(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("a segue needs a ':' and its kind"), at: place,
+      notes: ["a segue leads from its scene to another one"],
+      fixIts: [FixIt("write, for instance, 'segue open: .show(detail)'")])
   }
 
   static func valueInSlotName(

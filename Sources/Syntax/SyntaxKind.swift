@@ -27,7 +27,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case parameterList
   /// `a: T`: token = the identifier; children: type.
   case parameter
-  /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, letStatement, varStatement,
+  /// `{ … }` of a declaration: children any of slot, slotBlock, slotGroup, hook, memberHook, view, scene, letStatement, varStatement,
   /// computedProperty, functionDeclaration, initializerDeclaration, enumerationDeclaration, typealiasDeclaration, error.
   case memberList
   /// `name: value` or `name(a, label b): value`: token = the name; children: bindingList?, value (any expression).
@@ -46,6 +46,10 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case labelledBinding
   /// `view name: UIButton { … }`: token = `view`; children: name, type?, memberList (of slot, slotBlock, slotGroup, view).
   case view
+  /// `scene name: Class { … }` of a storyboard: token = `scene`; children: name, type?, memberList? (of slot, slotBlock, slotGroup, segue).
+  case scene
+  /// `segue name: .show(detail)` of a scene: token = `segue`; children: name, value (any expression).
+  case segue
   /// `func name(a: T) -> U { … }`: token = `func`; children: name, parameterList, type?, block. Also `var name: U { … }` at the top of a
   /// file: token = `var`, and no parameterList.
   case functionDeclaration

@@ -104,7 +104,32 @@ import ViewTree
       animator("slide.startAnimation(afterDelay: -1s)")),
   ]
 
-  static let messages = animators + others
+  /// A script with a storyboard that fails at an instant.
+  private static func storyboard(_ end: String) -> String {
+    """
+    storyboard Main { scene page: Page { segue open: .show(page) } }
+    let name = "lo" + "st"
+    \(end)\(mark)
+    """
+  }
+
+  private static let storyboards: [Message] = [
+    .init(
+      "an unknown segue", "Receiver (<Page: page>) has no segue with identifier 'lost'",
+      kind: .exception,
+      storyboard(
+        "Main().instantiateViewController(withIdentifier: \"page\").performSegue(withIdentifier: name)"
+      )),
+    .init(
+      "an unknown scene",
+      "Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'lost'",
+      kind: .exception, storyboard("print(Main().instantiateViewController(withIdentifier: name))")),
+    .init(
+      "an unknown storyboard", "Could not find a storyboard named 'lost' in bundle NSBundle",
+      kind: .exception, storyboard("print(UIStoryboard(name: name))")),
+  ]
+
+  static let messages = animators + storyboards + others
 
   private static let others: [Message] = [
     .init(

@@ -17,7 +17,9 @@ import Testing
     (.object(.barItem), "done"), (.object(.barButtonItem), "done"),
     (.object(.tabBarItem), "home.tabBarItem"), (.object(.viewController), "home"),
     (.object(.navigationController), "nav"), (.object(.tabBarController), "tabs"),
-    (.object(.splitViewController), "split"), (.object(.pageViewController), "pages"),
+    (.object(.splitViewController), "split"), (.object(.storyboard), "Main()"),
+    (.object(.storyboardSegue), "home.segue?"), (.object(.unwindSegueSource), "home.unwinding?"),
+    (.object(.pageViewController), "pages"),
     (.object(.presentationController), "card.presentationController?"),
     (.object(.sheetPresentationController), "sheet.sheetPresentationController?"),
     (.object(.sheetDetent), "UISheetPresentationController.Detent.medium()"),
@@ -66,17 +68,32 @@ import Testing
       animationController(forPresented): fade
     }
     controller Card { modalPresentationStyle: .fullScreen }
+    storyboard Main {
+      initialViewController: home
+      scene home: Home {
+        segue inner: .embed(part, containerView: box)
+      }
+      scene part: Part { segue out: .unwind("nowhere") }
+    }
+    controller Part { func nowhere(segue: UIStoryboardSegue) { } }
     controller Home {
       view box { frame: (0, 0, 100, 100) }
       view key: UIButton { frame: (0, 100, 100, 100) }
       var link: CADisplayLink? = nil
+      var segue: UIStoryboardSegue? = nil
+      var unwinding: UIStoryboardUnwindSegueSource? = nil
+      on prepare(for segue) { self.segue = segue }
+      allowedChildrenForUnwinding(from source) {
+        unwinding = source
+        return []
+      }
       on frame(link) { self.link = link }
       on viewWillDisappear { transitionCoordinator?.animate { } }
     }
     """
 
   private static let statements = """
-    let home = Home()
+    let home = Main().instantiateInitialViewController() as! Home
     let card = Card()
     let fade = Fade()
     let fades = Fades(fade: fade)
@@ -103,6 +120,7 @@ import Testing
     launch(home)
     let animator = UIViewPropertyAnimator(duration: 1s, curve: .linear) { home.box.center = (200, 200) }
     card.transitioningDelegate = fades
+    (home.children[0] as! Part).performSegue(withIdentifier: "out")
     home.present(card)
     wait(50ms)
     animate 1s {

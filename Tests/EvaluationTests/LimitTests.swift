@@ -111,6 +111,9 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
       print(A())
       """),
     FailingScript(
+      "noInitialScene", at: "launch(Main())",
+      "storyboard Main { scene a }\nlaunch(Main())"),
+    FailingScript(
       "missingObject", at: "rightBarButtonItem",
       """
       controller A {

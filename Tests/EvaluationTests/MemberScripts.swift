@@ -7,8 +7,44 @@ enum MemberScripts {
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
-    blocks, lists, layerAnimations, transactions, looks, responders, mirroring, screen, parts,
+    blocks, lists, storyboards, layerAnimations, transactions, looks, responders, mirroring, screen,
+    parts,
   ]
+
+  static let storyboards: Script = (
+    script: """
+    storyboard Main {
+      initialViewController: stack
+      scene stack: UINavigationController { rootViewController: home }
+      scene home: Home {
+        segue open: .show(card, customClass: Zoom)
+        segue back: .unwind("home")
+      }
+      scene card: Card { segue home: .unwind("home") }
+    }
+    segue Zoom { on perform { super.perform() } }
+    controller Home {
+      func home(segue: UIStoryboardSegue) { print(segue.identifier ?? "", segue.source, segue.destination) }
+      on unwind(for segue, towards next) { super.unwind(for: segue, towards: next) }
+      allowedChildrenForUnwinding(from source) {
+        print(source.source, source.sender, source.unwindAction, childContaining(source))
+        return children
+      }
+    }
+    controller Card { }
+    let main = UIStoryboard(name: "Main", bundle: nil)
+    print(main.instantiateInitialViewController()?.storyboard != nil)
+    print(main.instantiateViewController(withIdentifier: "card").isViewLoaded)
+    launch(Main())
+    if let home = (window.rootViewController as? UINavigationController)?.topViewController {
+      home.performSegue(withIdentifier: "open", sender: nil)
+      settle()
+      (home.navigationController?.topViewController as? Card)?.performSegue(withIdentifier: "home")
+      settle()
+    }
+    """,
+    printed: ["true", "false", "card#2 nil home nil", "home card#2 home#2"]
+  )
 
   static let lists: Script = (
     script: """

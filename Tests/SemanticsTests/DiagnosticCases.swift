@@ -29,7 +29,7 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + animators + devices + groups
+    declarations + animators + devices + storyboards + groups
     + protocols + enumerations + initializers + overriding + interactions + memberHooks + casts
     + names + types
     + optionals
@@ -168,7 +168,6 @@ extension DiagnosticCase {
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan() }"),
     .init("missingMembers", "interaction 1️⃣A { gesture: .pan(), percent: 50% }"),
     .init("notBuiltYet", "split Mail { 1️⃣overrideUserInterfaceStyle: .dark }"),
-    .init("notBuiltYet", "1️⃣storyboard Main { }\nlet x = Main()"),
     .init("notBuiltYet", "controller A { on 1️⃣didReceiveMemoryWarning { } }"),
     .init("notBuiltYet", "controller A { on 1️⃣viewLayoutMarginsDidChange { } }"),
     .init("notBuiltYet", "controller A { 1️⃣prefersHomeIndicatorAutoHidden: true }"),
@@ -181,10 +180,10 @@ extension DiagnosticCase {
     .init("notBuiltYet", "let x = UIColor.1️⃣systemFill"),
     .init("notBuiltYet", "let x = UIButton.1️⃣ButtonType.custom"),
     .init("notBuiltYet", "UIView.1️⃣appearance()"),
-    hook("notBuiltYet", "print(1️⃣storyboard)"),
+    hook("notBuiltYet", "print(1️⃣toolbarItems)"),
     hook(
       "notBuiltYet",
-      "print(self.1️⃣storyboard)\nprint(storyboard)"),
+      "print(self.1️⃣toolbarItems)\nprint(toolbarItems)"),
     hook("notBuiltYet", "view.layer.1️⃣shouldRasterize = true\nview.layer.shouldRasterize = true"),
     .init("unknownCase", "rotate(.1️⃣landscape)"),
     .init("clockInHook", "controller A { on viewDidLoad { 1️⃣rotate(.landscapeLeft) } }"),

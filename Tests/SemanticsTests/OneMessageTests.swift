@@ -363,7 +363,7 @@ import Testing
       ),
       (
         "let s = UIStoryboard(name: \"Main\", bundle: nil)\nlet a = s.instantiateViewController(withIdentifier: \"A\")\nlaunch(a)",
-        "notBuiltYet"
+        "unknownStoryboard"
       ),
       (
         "controller A { view b { alpha: 1 }\n  on viewDidLoad { b.topAnchor.constraint(equalTo: view.topAnchor).isActive = true } }",
@@ -407,7 +407,7 @@ import Testing
       ),
       (
         "controller A { on prepare(for segue: UIStoryboardSegue, sender: Any?) { print(segue) } }",
-        "notBuiltYet"
+        "typeInBinding"
       ),
       ("controller A ( title: \"a\" )\nlaunch(A())", "membersInParentheses"),
       (

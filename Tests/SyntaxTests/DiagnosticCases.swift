@@ -299,6 +299,8 @@ enum DiagnosticCases {
     ("if 1️⃣var a = b { foo() }", "variableBinding"),
     ("if 1️⃣{ foo() }", "expectedCondition"),
     ("controller A { view x { 1️⃣on y { } } }", "memberInView"),
+    ("storyboard A { scene b: C { 1️⃣on d { } } }", "memberInScene"),
+    ("storyboard A { scene b: C { segue d1️⃣ } }", "segueNeedsKind"),
     ("controller A { x { a: 1, 1️⃣on y { } } }", "memberInGroup"),
     ("controller A { x { a: 1, 1️⃣view y { } }, b: 2 }", "memberInGroup"),
     ("controller A { view v { x { y { a: 1 }, 1️⃣let b = 2 } } }\nlet x = 1", "memberInGroup"),

@@ -22,7 +22,8 @@ enum TreeShape {
     .error, .namedType, .optionalType, .listType, .functionType, .tupleType, .voidType,
   ]
   static let members: Set<SyntaxKind> = [
-    .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .letStatement, .varStatement,
+    .slot, .slotBlock, .slotGroup, .hook, .memberHook, .view, .scene, .segue, .letStatement,
+    .varStatement,
     .computedProperty, .functionDeclaration, .initializerDeclaration, .enumerationDeclaration,
     .typealiasDeclaration, .error,
   ]
@@ -96,6 +97,8 @@ enum TreeShape {
     case .bindingList: return all(name.union([.labelledBinding, .closureParameter]))
     case .labelledBinding: return are(name, name)
     case .view: return are(name, anyType, list)
+    case .scene: return are(name, anyType, list.union([.absent]))
+    case .segue: return are(name, values)
     case .functionDeclaration:
       return node.text == "var"
         ? are(name, [.absent], types, block) : are(name, parameters, anyType, block)

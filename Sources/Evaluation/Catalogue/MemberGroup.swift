@@ -10,6 +10,7 @@ enum MemberGroup: Int, CaseIterable {
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
   case pageViewController
+  case storyboard, storyboardSegue, segueSuperclass, unwindSegueSource
   case presentationController, sheetPresentationController, sheetDetent
   case popoverPresentationController
   case detentResolutionContext, presentationScope, presentationSuperclass, context,
@@ -85,6 +86,11 @@ enum MemberGroup: Int, CaseIterable {
     case .tabBarController: .of(TabBarControllerReference.self) { .tabBarControllerRows }
     case .splitViewController: .of(SplitViewControllerReference.self) { .splitViewControllerRows }
     case .pageViewController: .of(PageViewControllerReference.self) { .pageViewControllerRows }
+    case .storyboard: .of(StoryboardReference.self) { .storyboardRows }
+    case .storyboardSegue: .of(StoryboardSegueReference.self) { .storyboardSegueRows }
+    case .segueSuperclass:
+      Row(.object(.storyboardSegue), scope: .superclass) { .segueSuperclassRows }
+    case .unwindSegueSource: .of(UnwindSegueSourceReference.self) { .unwindSegueSourceRows }
     case .presentationController:
       .of(PresentationControllerReference.self) { .presentationControllerRows }
     case .sheetPresentationController:

@@ -99,6 +99,20 @@ extension BoundRows {
 
   private static let controllerPresentation: [MemberRow] = [
     controller.property(
+      "storyboard", StoryboardReference?.self, "The storyboard that has made it; nil for none.",
+      get: { $0.storyboard }),
+    controller.method(
+      "performSegue",
+      "Performs a segue of the controller's scene; `shouldPerformSegue` is not asked.",
+      Takes("withIdentifier identifier", TextReference.self),
+      Takes("sender", AnyReference?.self, default: nil), rule: .performsSegue,
+      call: { $0.performSegue(withIdentifier: $1.string, sender: $2) }),
+    controller.method(
+      "childContaining",
+      "The child at which an unwinding began, or that contains the controller; nil for none.",
+      Takes("_ source", UnwindSegueSourceReference.self), returns: ViewControllerReference?.self,
+      call: { $0.childContaining($1) }),
+    controller.property(
       "modalPresentationStyle", UIModalPresentationStyle.self,
       "The style in which it is presented; set it before presenting.",
       get: { $0.modalPresentationStyle }, set: { $0.modalPresentationStyle = $1 }),
@@ -266,6 +280,12 @@ extension BoundRows {
           Takes("_ vc", ViewControllerReference.self),
           Takes("sender", AnyReference?.self, default: nil),
           call: { ShowAction.showDetail.sendToSuperclass(of: $0, $1, $2) }),
+        controller.method(
+          "unwind",
+          "UIKit's own step of the hook `unwind`: a navigation controller pops to the next controller, a tab bar controller selects it.",
+          Takes("for unwindSegue", StoryboardSegueReference.self),
+          Takes("towards subsequentVC", ViewControllerReference.self),
+          call: { $0.stepTowards($2, $1) }),
         controller.method(
           "collapseSecondaryViewController",
           "UIKit's own step of the hook `collapseSecondaryViewController`: a navigation controller puts the controller onto its stack.",

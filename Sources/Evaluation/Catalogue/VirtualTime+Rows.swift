@@ -36,6 +36,15 @@ extension BoundRows {
           machine.runClock { machine.engine.launch(controller) }
         }),
       verb.method(
+        "launch", "The same for the initial controller of a storyboard.",
+        Takes("_ storyboard", StoryboardReference.self), rule: .clock,
+        running: { machine, _, storyboard in
+          guard let controller = storyboard.instantiateInitialViewController() else {
+            return machine.fail(RuntimeDiagnostics.noInitialScene(storyboard.name))
+          }
+          machine.runClock { machine.engine.launch(controller) }
+        }),
+      verb.method(
         "wait", "Runs the clock for a time.", Takes("_ time", Time.self), rule: .clock,
         running: { machine, _, time in
           let time = machine.number(time, in: .orEndless, of: "time")

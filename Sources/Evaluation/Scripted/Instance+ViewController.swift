@@ -77,6 +77,78 @@ extension Instance: ViewControllerScript {
     }
   }
 
+  func buildViews(of controller: UIViewController) {
+    machine.applyGroups(layout.viewGroups, of: controller)
+    machine.buildViews(layout.views, of: controller, self, in: controller.view, layout.members)
+    if !layout.memberHooks.isEmpty { installMemberHooks() }
+    attachInteractions(to: controller)
+  }
+
+  func shouldPerformSegue(
+    withIdentifier identifier: String, sender: Any?, of controller: UIViewController
+  ) -> Bool? {
+    guard has(.controller(.shouldPerformSegue)) else { return nil }
+    let text = ScriptText.make(identifier)
+    return withExtendedLifetime(text) {
+      answer(.controller(.shouldPerformSegue), of: controller) {
+        $0.add(text)
+        $0.add(sender as AnyObject?)
+      }
+    }
+  }
+
+  func hasUnwindAction(_ action: Selector) -> Bool {
+    layout.unwindActions[action.description] != nil
+  }
+
+  func performUnwindAction(
+    _ action: Selector, for segue: UIStoryboardSegue, of controller: UIViewController
+  ) {
+    guard let function = layout.unwindActions[action.description] else { return }
+    _ = machine.invoke(function) {
+      $0.add(controller)
+      $0.add(segue)
+    }
+  }
+
+  func canPerformUnwindSegueAction(
+    _ action: Selector, from: UIViewController, sender: Any?, of controller: UIViewController
+  ) -> Bool? {
+    guard has(.controller(.canPerformUnwindSegueAction)) else { return nil }
+    let text = ScriptText.make(action.description)
+    return withExtendedLifetime(text) {
+      answer(.controller(.canPerformUnwindSegueAction), of: controller) {
+        $0.add(text)
+        $0.add(from)
+        $0.add(sender as AnyObject?)
+      }
+    }
+  }
+
+  func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource, of controller: UIViewController
+  ) -> [UIViewController]? {
+    guard has(.controller(.allowedChildrenForUnwinding)) else { return nil }
+    let list = askForObject(.controller(.allowedChildrenForUnwinding), of: controller) {
+      $0.add(source)
+    }
+    return (list as? ScriptList).map { list in
+      (0..<list.count).compactMap { list.references[$0]?.object() as? UIViewController }
+    }
+  }
+
+  func unwind(
+    for segue: UIStoryboardSegue, towards next: UIViewController, of controller: UIViewController
+  ) -> Bool {
+    guard has(.controllerUnwind) else { return false }
+    run(.controllerUnwind, on: controller) {
+      $0.add(segue)
+    } _: {
+      $0.add(next)
+    }
+    return true
+  }
+
   func overrides(_ action: ShowAction) -> Bool { has(action.hook) }
 
   func run(
@@ -137,12 +209,14 @@ extension Instance: ViewControllerScript {
 
   func run(_ callback: ViewControllerCallback, of controller: UIViewController) {
     switch callback {
-    case .viewDidLoad:
-      machine.applyGroups(layout.viewGroups, of: controller)
-      machine.buildViews(layout.views, of: controller, self, in: controller.view, layout.members)
-      if !layout.memberHooks.isEmpty { installMemberHooks() }
-      attachInteractions(to: controller)
-      run(.controllerViewDidLoad, on: controller)
+    case .awakeFromNib: run(.controllerAwakeFromNib, on: controller)
+    case .prepare(let segue, let sender):
+      run(.controllerPrepare, on: controller) {
+        $0.add(segue)
+      } _: {
+        $0.add(sender as AnyObject?)
+      }
+    case .viewDidLoad: run(.controllerViewDidLoad, on: controller)
     // If the delegate is set after the view was loaded, the recognizers of its interactions are attached then.
     case .delegateDidChange:
       if controller.isViewLoaded { attachInteractionsOfDelegate(to: controller) }

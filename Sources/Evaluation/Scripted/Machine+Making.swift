@@ -86,9 +86,11 @@ extension Machine {
     case .page:
       return instance.take(
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
-    case .segue, .storyboard, .device, .protocol, .enum:
-      // The checker lets no kind through that is not built, and no object be made of a protocol, device or enumeration.
-      preconditionFailure("a '\(kind.rawValue)' has no instances yet")
+    case .segue: return makeSegue(instance)
+    case .storyboard: return makeStoryboard(instance.declaration)
+    case .device, .protocol, .enum:
+      // The checker lets no object be made of them.
+      preconditionFailure("a '\(kind.rawValue)' has no instances")
     }
   }
 
@@ -144,9 +146,11 @@ extension Machine {
     }
   }
 
-  /// Sets a property of UIKit's to the value of the slot that names it.
-  private func store(_ property: MemberID, by function: Int, of object: ScriptableObject) {
-    guard let result = invoke(function, { $0.add(object) }) else { return }
+  /// Sets a property of UIKit's to the value of the slot that names it, whose function may take the object.
+  func store(
+    _ property: MemberID, by function: Int, of object: ScriptableObject, isTaken: Bool = true
+  ) {
+    guard let result = invoke(function, { if isTaken { $0.add(object) } }) else { return }
     let type = property.row.member.type
     withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
       references.initialize(repeating: nil)

@@ -1,18 +1,19 @@
 /// The id of a hook; the rows below document each.
 package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
-  case controllerLoadView, controllerViewDidLoad, controllerViewWillAppear
+  case controllerAwakeFromNib, controllerLoadView, controllerViewDidLoad, controllerViewWillAppear
   case controllerViewSafeAreaInsetsDidChange, controllerViewIsAppearing
   case controllerViewDidAppear, controllerViewWillDisappear, controllerViewDidDisappear
   case controllerViewWillLayoutSubviews, controllerViewDidLayoutSubviews
   case controllerWillMove, controllerDidMove, controllerPreferredContentSizeDidChange
   case controllerWillTransition, controllerViewWillTransition, controllerTraitCollectionDidChange
-  case controllerShow, controllerShowDetailViewController
+  case controllerPrepare, controllerUnwind, controllerShow, controllerShowDetailViewController
   case controllerCollapseSecondaryViewController, controllerFrame
   case animatorAnimateTransition, animatorStartInteractiveTransition, animatorFrame
   case animatorAnimationEnded
   case interactionBegan, interactionChanged, interactionEnded
   case interactionStartInteractiveTransition, interactionUpdate, interactionFinish
   case interactionCancel, interactionPause
+  case seguePerform
   case presentationPresentationTransitionWillBegin, presentationPresentationTransitionDidEnd
   case presentationDismissalTransitionWillBegin, presentationDismissalTransitionDidEnd
   case presentationContainerViewWillLayoutSubviews, presentationContainerViewDidLayoutSubviews
@@ -38,6 +39,10 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
 extension BuiltinCatalogue {
   /// The hooks of all kinds, by kind and in the order UIKit calls them.
   package static let hooks: [Hook] = [
+    .init(
+      .controllerAwakeFromNib, of: .controller, "awakeFromNib", isComparedWhereWritten: true,
+      "When a storyboard has made the controller, and the controllers in it; the view is not loaded yet."
+    ),
     .init(
       .controllerLoadView, of: .controller, "loadView", isComparedWhereWritten: true,
       "When the view is read for the first time; the hook sets `view` instead of UIKit."),
@@ -109,6 +114,23 @@ extension BuiltinCatalogue {
       .controllerTraitCollectionDidChange, of: .controller, "traitCollectionDidChange",
       parameters: [.init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))],
       selector: "traitCollectionDidChange:", "After the environment has changed."),
+    .init(
+      .controllerPrepare, of: .controller, "prepare", isComparedWhereWritten: true,
+      parameters: [
+        .init("for", "segue", .object(.storyboardSegue)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], selector: "prepareForSegue:sender:",
+      "Before a segue that begins at the controller is performed; the place to hand data to its destination, whose view is not loaded yet."
+    ),
+    .init(
+      .controllerUnwind, of: .controller, "unwind", isComparedWhereWritten: true,
+      replacesUIKit: true,
+      parameters: [
+        .init("for", "unwindSegue", .object(.storyboardSegue)),
+        .init("towards", "subsequentVC", .object(.viewController)),
+      ], selector: "unwindForSegue:towardsViewController:",
+      "On the way of an unwinding, with the next controller on it; the hook replaces UIKit's step, which `super.unwind(for: unwindSegue, towards: subsequentVC)` does: a navigation controller pops to the next one, a tab bar controller selects it."
+    ),
     .init(
       .controllerShow, of: .controller, "show", isComparedWhereWritten: true, replacesUIKit: true,
       parameters: [
@@ -187,6 +209,10 @@ extension BuiltinCatalogue {
     .init(
       .interactionPause, of: .interaction, "pause", selector: "pauseInteractiveTransition",
       "After `pause`."),
+    .init(
+      .seguePerform, of: .segue, "perform", replacesUIKit: true,
+      "When the segue has to show its destination; the hook replaces UIKit's step, which `super.perform()` does. A custom segue has none."
+    ),
     .init(
       .presentationPresentationTransitionWillBegin, of: .presentation,
       "presentationTransitionWillBegin",

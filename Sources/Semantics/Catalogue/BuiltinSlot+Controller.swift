@@ -11,6 +11,7 @@ extension BuiltinSlot {
     case additionalSafeAreaInsets, shouldAutomaticallyForwardAppearanceMethods, tabBarItem
     case hidesBottomBarWhenPushed, targetViewControllerForAction, sizeForChildContentContainer
     case separateSecondaryViewController
+    case shouldPerformSegue, canPerformUnwindSegueAction, allowedChildrenForUnwinding
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
     case modalPresentationCapturesStatusBarAppearance
@@ -101,6 +102,29 @@ extension BuiltinSlot.Controller: SlotsOfKind {
       type: .optional(.object(.viewController)),
       selector: "separateSecondaryViewControllerForSplitViewController:",
       "The secondary controller when a classic split view controller expands whose primary controller this one is; nil for none. Replaces UIKit's own answer."
+    ),
+    .init(
+      .controller(.shouldPerformSegue), "shouldPerformSegue",
+      parameters: [
+        .init("withIdentifier", "identifier", .string),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .bool, selector: "shouldPerformSegueWithIdentifier:sender:",
+      "Whether a segue may be performed that a touch has started, or that embeds; true by default, and not asked by `performSegue`. With `false` nothing happens."
+    ),
+    .init(
+      .controller(.canPerformUnwindSegueAction), "canPerformUnwindSegueAction",
+      parameters: [
+        .init(nil, "action", .string),
+        .init("from", "fromViewController", .object(.viewController)),
+        .init("sender", "sender", .optional(.object(.any))),
+      ], type: .bool, selector: "canPerformUnwindSegueAction:fromViewController:sender:",
+      "Whether the controller is the destination of an unwinding; by default it is if it has the action and the unwinding did not begin there. The action is the name of the `func`."
+    ),
+    .init(
+      .controller(.allowedChildrenForUnwinding), "allowedChildrenForUnwinding", label: "from",
+      parameters: [.init("from", "source", .object(.unwindSegueSource))],
+      type: .list(.object(.viewController)), selector: "allowedChildrenForUnwindingFromSource:",
+      "The children in which an unwinding searches for its destination, in order; by default all but the one from which it comes."
     ),
     .init(
       .controller(.prefersStatusBarHidden), "prefersStatusBarHidden", type: .bool,

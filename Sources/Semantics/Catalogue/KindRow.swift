@@ -6,8 +6,6 @@ package final class KindRow: Sendable {
   let base: DeclarationKind?
   /// The indefinite article of its word, for messages.
   let article: String
-  /// Whether this version runs it.
-  let isBuilt: Bool
   /// Whether it can contain `view`.
   let hasViews: Bool
   /// The members it requires, in the order in which messages list them.
@@ -35,7 +33,6 @@ package final class KindRow: Sendable {
 
   init(
     _ builtinClass: BuiltinClass, base: DeclarationKind? = nil, article: String = "a",
-    isBuilt: Bool = true,
     hasViews: Bool = false, requirements: [Requirement] = [],
     reason: String = "without it the declaration has no meaning",
     attachesInteractions: Bool = false, exampleName: String
@@ -43,7 +40,6 @@ package final class KindRow: Sendable {
     self.builtinClass = builtinClass
     self.base = base
     self.article = article
-    self.isBuilt = isBuilt
     self.hasViews = hasViews
     self.requirements = requirements
     self.reason = reason
@@ -127,8 +123,8 @@ extension KindRow {
     exampleName: "HalfScreen")
   fileprivate static let delegate = KindRow(
     .transitioningDelegate, attachesInteractions: true, exampleName: "CardTransitions")
-  fileprivate static let segue = KindRow(.viewController, isBuilt: false, exampleName: "ToCard")
-  fileprivate static let storyboard = KindRow(.viewController, isBuilt: false, exampleName: "Main")
+  fileprivate static let segue = KindRow(.storyboardSegue, exampleName: "Zoom")
+  fileprivate static let storyboard = KindRow(.storyboard, exampleName: "Main")
   fileprivate static let device = KindRow(
     .any, requirements: [Requirement(text: "size: …", slot: "size")],
     reason: "without it there is no screen", exampleName: "Phone")

@@ -258,6 +258,7 @@ extension Checker {
       if row.type == .transform { hasRotation = true }
       if row.id.rule == .share { lintShareArgument(values, node, of: row.name) }
       checkDurations(row, values, callee)
+      checkStoryboardTexts(row, receiver, values)
       if row.id.rule == .makesAnimation { lintKeyPath(values, node) }
       var arguments = values
       if let receiver, let owner = row.owner {
@@ -286,6 +287,11 @@ extension Checker {
         .slot(FunctionID(slot.function), [receiver] + values), type: slot.row.type,
         range: node.range)
     case .make(let index, _):
+      if declarations.kind(of: index) == .segue {
+        return failure(
+          SemanticDiagnostics.segueMadeElsewhere(
+            declarations[index].name, at: callee.tokenRange), node)
+      }
       if declarations.kind(of: index) == .presentation,
         body.slot != .delegate(.presentationControllerForPresented) || !body.closures.isEmpty,
         !isMemberAsFunction, !functions[body.function].source.isMaking || body.owner?.index != index

@@ -55,6 +55,7 @@ extension Checker {
     }
     for function in functions.addedIndices { check(function: function) }
     checkKnownValues()
+    checkStoryboards()
   }
 
   /// Checks one body, suspending the check of another.

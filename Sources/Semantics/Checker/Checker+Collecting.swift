@@ -38,9 +38,12 @@ extension Checker {
     resolveAliases()
     for (node, function) in funcs { resolveSignature(node, function: function) }
     if session != nil { renumberChanged(funcs.map(\.function)) }
-    for index in collected where declarations[index].isBuilt {
+    // Storyboards name the members of controllers.
+    let storyboards = collected.filter { declarations.kind(of: $0) == .storyboard }
+    for index in collected where declarations[index].isBuilt && !storyboards.contains(index) {
       collectMembers(of: index)
     }
+    for index in storyboards { collectMembers(of: index) }
     checkContainedEnumerations()
     for (file, own) in zip(trees.addedIndices, statements) {
       mainFunctions.append(
@@ -87,15 +90,12 @@ extension Checker {
     let meant = written == nil ? nearKind(node.text) : nil
     // The members of a declaration are read by its kind; a protocol has none.
     let kind = written ?? ([.protocol, .enum].contains(meant) ? nil : meant) ?? .controller
-    // The contents of a declaration of unknown kind can't be checked, but its name is declared.
-    var isBuilt = kind.row.isBuilt
     if written == nil {
       report(SemanticDiagnostics.unknownKind(node.text, at: node.tokenRange, suggestion: meant))
-      isBuilt = isBuilt && meant != nil && meant != .protocol && meant != .enum
-    } else if !isBuilt {
-      reportUnbuilt(kind.rawValue, word: kind.rawValue, at: node.tokenRange, file: file)
     }
-    declare(name, kind, node, file: file, isBuilt: isBuilt)
+    // The contents of a declaration of unknown kind can't be checked, but its name is declared.
+    let isKnown = written != nil || meant != nil && meant != .protocol && meant != .enum
+    declare(name, kind, node, file: file, isBuilt: isKnown)
   }
 
   private func collectProtocol(_ node: SyntaxNode, file: Int) {
@@ -176,12 +176,6 @@ extension Checker {
     if !mayReplace(name, text, with: global, kind: kind) { return false }
     globals[text] = global
     return true
-  }
-
-  /// Reports once per file that a feature is not built yet.
-  func reportUnbuilt(_ feature: String, word: String, at range: SourceRange, file: Int) {
-    guard reportedFeatures.insert("\(file) \(feature)").inserted else { return }
-    report(SemanticDiagnostics.notBuiltYet(word, at: range))
   }
 }
 

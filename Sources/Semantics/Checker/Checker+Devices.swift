@@ -92,7 +92,7 @@ extension Checker {
   }
 
   /// The value that a function returns at once.
-  private func value(of function: Int) -> Expression? {
+  func value(of function: Int) -> Expression? {
     guard case .exit(let value)? = functions.checked(function)?.body.last?.kind else { return nil }
     return value
   }

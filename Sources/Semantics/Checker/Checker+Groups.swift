@@ -80,7 +80,7 @@ extension Checker {
   }
 
   /// The members of a group, each of which is reported where it can't be set; nil after reporting that there can be no group.
-  private func makeGroup(
+  func makeGroup(
     _ node: SyntaxNode, of holder: GroupMember, path: String, in index: Int
   ) -> GroupSymbol? {
     let content = holder.type.unwrapped

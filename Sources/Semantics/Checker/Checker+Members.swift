@@ -14,6 +14,7 @@ extension Checker {
     if declarations.kind(of: index) == .protocol { return collectRequirements(of: index) }
     if declarations.kind(of: index) == .enum { return collectCases(of: index) }
     if declarations.kind(of: index) == .device { return collectDevice(of: index) }
+    if declarations.kind(of: index) == .storyboard { return collectStoryboard(of: index) }
     let file = declarations[index].file
     let syntax = DeclarationSyntax(declarations[index].node)
     let parameters = resolveParameters(

@@ -208,7 +208,7 @@ extension Checker {
     let kinds = classes.lazy.compactMap { object -> DeclarationKind? in
       if object == .interactiveTransitioning { return .interaction }
       return DeclarationKind.allCases.first {
-        $0.row.isBuilt && $0.row.builtinClass != .any && $0.row.builtinClass == object
+        $0.row.builtinClass != .any && $0.row.builtinClass == object
           && !object.isDelegateProtocol
       }
     }

@@ -206,6 +206,16 @@ extension Checker {
       .init(range: name, meaning: .definition(other)))
   }
 
+  /// Notes that a written text names definitions, which then need to have one name.
+  func record(text range: SourceRange, names definitions: [SourceRange]) {
+    guard recorder != nil, let first = definitions.first else { return }
+    // The text is between its quotes.
+    let name = SourceRange(file: range.file, start: range.start + 1, end: range.end - 1)
+    guard name.end - name.start == first.end - first.start else { return }
+    record(name, .definition(first))
+    for other in definitions.dropFirst() { tie(other, to: first) }
+  }
+
   /// The index of the files that were checked; nil if none was asked for.
   func makeIndex() -> SemanticIndex? {
     guard let recorder else { return nil }

@@ -159,7 +159,7 @@ extension Checker {
   func callbackNote(_ name: String, of type: ScriptType) -> String? {
     guard let object = builtinClass(of: type) else { return nil }
     func isOwn(_ kind: DeclarationKind) -> Bool {
-      kind.row.isBuilt && object.inherits(from: kind.row.builtinClass)
+      object.inherits(from: kind.row.builtinClass)
     }
     if BuiltinCatalogue.hooks.contains(where: { $0.name == name && isOwn($0.kind) }) {
       return "'\(name)' is a hook: UIKit calls it, a script does not"

@@ -264,7 +264,40 @@ final class Checker {
       },
       views: symbol.views.map(makeView),
       requirements: symbol.requirements.map { FunctionID($0.function) },
-      cases: symbol.madeCases)
+      cases: symbol.madeCases,
+      storyboard: symbol.kind == .storyboard ? makeStoryboard(symbol) : nil,
+      unwindActions: unwindActions(of: symbol).map { ($0.name, FunctionID($0.function)) })
+  }
+
+  private func makeStoryboard(_ symbol: DeclarationSymbol) -> StoryboardDefinition {
+    StoryboardDefinition(
+      initial: symbol.initialScene, scenes: symbol.scenes.compactMap { makeScene($0, symbol) })
+  }
+
+  private func makeScene(
+    _ scene: SceneSymbol, _ storyboard: DeclarationSymbol
+  ) -> SceneDefinition? {
+    guard let content = scene.content else { return nil }
+    return SceneDefinition(
+      name: scene.name,
+      content: {
+        switch content {
+        case .declaration(let index, let maker):
+          .declaration(DeclarationID(index), initializer: maker.map { FunctionID($0) })
+        case .builtin(let object): .builtin(object)
+        case .reference(let index, let name): .reference(DeclarationID(index), scene: name)
+        }
+      }(),
+      attributes: scene.attributes.map { ($0.property, FunctionID($0.function)) },
+      groups: scene.groups.map { FunctionID($0) }, children: scene.children,
+      segues: scene.segues.map { segue in
+        SegueDefinition(
+          name: segue.name, kind: segue.kind,
+          destination: segue.destination.map { storyboard.scenes[$0].name },
+          action: segue.action, customClass: segue.customClass.map { DeclarationID($0) },
+          objects: segue.attributes.filter { $0.key.isObject }.mapValues { FunctionID($0) },
+          values: segue.values)
+      })
   }
 
   private func makeView(_ symbol: ViewSymbol) -> ViewDefinition {

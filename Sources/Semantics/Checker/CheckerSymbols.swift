@@ -55,6 +55,10 @@ struct DeclarationSymbol: Sendable {
   var rawType: ScriptType?
   /// Whether an enumeration lists its cases, `allCases`.
   var isIterable = false
+  /// The scenes of a storyboard, in source order.
+  var scenes: [SceneSymbol] = []
+  /// The position of a storyboard's initial scene; nil for none.
+  var initialScene: Int?
   /// The class of an interaction's recognizer.
   var gestureClass = BuiltinClass.panGestureRecognizer
 }

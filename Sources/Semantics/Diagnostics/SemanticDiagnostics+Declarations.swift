@@ -197,19 +197,13 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("'\(word)' is not built yet"), at: range,
       label: note == nil ? "belongs to a later version of choreo" : "UIKit has it, choreo does not",
-      notes: [note ?? version(of: word)],
+      notes: [
+        note
+          ?? "screens of other sizes and a third finger come in a later version; the screen is chosen with '--device'"
+      ],
       fixIts: [
         FixIt(Synonyms.instead(of: word).map { "write \($0)" } ?? "leave it out for now")
       ])
-  }
-
-  private static func version(of word: String) -> String {
-    switch word {
-    case "segue", "storyboard":
-      "segues and storyboards come in a later version; this one has controllers that present each other"
-    default:
-      "screens of other sizes and a third finger come in a later version; the screen is chosen with '--device'"
-    }
   }
 
   static func noViewClass(

@@ -311,7 +311,7 @@ extension InteractiveProgram {
       }
       if isAtTop {
         words += ["func", "import", "tags", "test"]
-        words += DeclarationKind.allCases.filter(\.row.isBuilt).map(\.rawValue)
+        words += DeclarationKind.allCases.map(\.rawValue)
       } else {
         words += ["guard", "return"]
       }

@@ -111,6 +111,26 @@ package struct ViewSyntax {
   package var members: SyntaxNode { node.child(2) }
 }
 
+/// `scene name: Class { … }` of a storyboard.
+package struct SceneSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.scene) }
+  package var name: SyntaxNode { node.child(0) }
+  /// The class after the colon, or the scene of another storyboard.
+  package var type: SyntaxNode? { node.optionalChild(1) }
+  /// Its slots, groups and segues.
+  package var members: [SyntaxNode] { node.optionalChild(2)?.children ?? [] }
+}
+
+/// `segue name: .show(detail)` of a scene.
+package struct SegueSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.segue) }
+  package var name: SyntaxNode { node.child(0) }
+  /// The kind, with its destination and attributes: an expression.
+  package var value: SyntaxNode { node.child(1) }
+}
+
 /// `protocol Picking { … }`.
 package struct ProtocolSyntax {
   private let node: SyntaxNode

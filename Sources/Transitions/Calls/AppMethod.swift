@@ -82,6 +82,12 @@ package enum AppMethod: String, CaseIterable {
   case viewWillTransition = "viewWillTransitionToSize:withTransitionCoordinator:"
   case willTransition = "willTransitionToTraitCollection:withTransitionCoordinator:"
   case traitCollectionDidChange = "traitCollectionDidChange:"
+  case awakeFromNib
+  case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
+  case prepareForSegue = "prepareForSegue:sender:"
+  case performOfSegue = "perform"
+  case canPerformUnwind = "canPerformUnwindSegueAction:fromViewController:sender:"
+  case unwind = "unwindForSegue:towardsViewController:"
 }
 
 extension AppMethod {
@@ -246,6 +252,14 @@ extension AppMethod {
     case .willTransition: .required("willTransition", "newCollection", "coordinator")
     case .traitCollectionDidChange:
       .required("traitCollectionDidChange", "previousTraitCollection")
+    // Storyboards: UIViewController, UIStoryboardSegue
+    case .awakeFromNib: .required("awakeFromNib")
+    case .shouldPerformSegue: .required("shouldPerformSegue", "identifier", "sender")
+    case .prepareForSegue: .required("prepare", "segue", "destination", "sender")
+    case .performOfSegue: .required("perform")
+    case .canPerformUnwind:
+      .required("canPerformUnwindSegueAction", "action", "fromViewController", "sender")
+    case .unwind: .required("unwind", "unwindSegue", "subsequentVC")
     }
   }
 }

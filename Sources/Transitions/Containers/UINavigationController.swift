@@ -136,7 +136,7 @@ open class UINavigationController: UIViewController {
     emitShow(.show, vc, sender: sender)
     guard !loop.isTerminated else { return }
     if (parentController as? UISplitViewController)?.pushDetail(vc, onto: self) ?? false { return }
-    pushViewController(vc, animated: true)
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
   override func hasOwnMethod(for action: Selector) -> Bool { action == ShowAction.show.selector }

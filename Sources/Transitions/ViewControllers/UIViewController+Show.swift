@@ -121,7 +121,7 @@ extension UIViewController {
   private func presentFromRoot(_ controller: UIViewController) {
     guard var presenter = knownWorld?.rootViewController else { return }
     while let presented = presenter.presentedController { presenter = presented }
-    presenter.present(controller, animated: true)
+    presenter.present(controller, animated: UIView.areAnimationsEnabled)
   }
 
   /// The nearest of this controller and its ancestors that is known to implement an action.

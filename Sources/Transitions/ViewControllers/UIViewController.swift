@@ -38,6 +38,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   var barInsets: UIEdgeInsets? {
     didSet { applySafeArea() }
   }
+  /// The scene that has made the controller; nil for none.
+  package final var scene: SceneOfController?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
 
@@ -63,6 +65,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) final var ownPresentationController: UIPresentationController? {
     didSet {
       if let oldValue, oldValue !== ownPresentationController { oldValue.forgetAdaptation() }
+      if ownPresentationController == nil { scene?.presentingSegue = nil }
       loop.setNeedsTurn()
     }
   }
@@ -205,8 +208,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       loadView()
       if loadedView == nil { view = UIView() }
       isLoading = false
-      loop.emit(.call("viewDidLoad", []), subject: traceName)
-      viewDidLoad()
+      viewWasLoaded()
     }
   }
 

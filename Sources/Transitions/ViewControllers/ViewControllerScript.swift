@@ -60,12 +60,37 @@ package protocol ViewControllerScript: AnyObject {
     forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
     of controller: UIViewController
   ) -> CGSize?
+  /// Makes the views that the script declares, once the controller's view is loaded.
+  func buildViews(of controller: UIViewController)
+  /// Whether a segue may be performed; nil for UIKit's answer.
+  func shouldPerformSegue(
+    withIdentifier identifier: String, sender: Any?, of controller: UIViewController
+  ) -> Bool?
+  /// Whether it has a function with the name of an unwind action, which takes a segue.
+  func hasUnwindAction(_ action: Selector) -> Bool
+  /// Runs that function.
+  func performUnwindAction(
+    _ action: Selector, for segue: UIStoryboardSegue, of controller: UIViewController)
+  /// Whether the controller is the destination of an unwinding; nil for UIKit's answer.
+  func canPerformUnwindSegueAction(
+    _ action: Selector, from: UIViewController, sender: Any?, of controller: UIViewController
+  ) -> Bool?
+  /// The children in which an unwinding searches; nil for UIKit's answer.
+  func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource, of controller: UIViewController
+  ) -> [UIViewController]?
+  /// Runs the hook that replaces UIKit's step of an unwinding; false if there is none.
+  func unwind(
+    for segue: UIStoryboardSegue, towards next: UIViewController, of controller: UIViewController
+  ) -> Bool
   /// Whether children appear with the controller; nil for UIKit's answer.
   func shouldAutomaticallyForwardAppearanceMethods(of controller: UIViewController) -> Bool?
 }
 
 /// A call of UIKit's to a view controller.
 package enum ViewControllerCallback {
+  case awakeFromNib
+  case prepare(UIStoryboardSegue, sender: Any?)
   case viewDidLoad
   case viewWillAppear(Bool)
   case viewIsAppearing(Bool)

@@ -33,7 +33,9 @@ extension ScriptMaker {
       // Written parts of a colour beyond 0…1 are errors.
       let isPart = member.id.rule == .colorParts && parameter.type == .ratio
       let value =
-        isPart ? generator.pick(["0%", "40%", "100%"]) : expression(parameter.type, depth - 1)
+        parameter.type == .string && storyboardText(for: member) != nil
+        ? storyboardText(for: member) ?? ""
+        : isPart ? generator.pick(["0%", "40%", "100%"]) : expression(parameter.type, depth - 1)
       texts.append(parameter.label.map { "\($0): \(value)" } ?? value)
     }
     return texts.joined(separator: ", ")

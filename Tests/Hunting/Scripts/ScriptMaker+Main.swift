@@ -14,7 +14,13 @@ extension ScriptMaker {
     for _ in 0...1 + generator.number(below: 3) {
       guard let type = name(of: .controller) else { continue }
       let name = freshName("controller")
-      lines.append("let \(name) = \(type)()")
+      // Most controllers have segues, as a storyboard has made them.
+      let scene = names(of: .controller).firstIndex(of: type) ?? 0
+      lines.append(
+        generator.chance(oneIn: 3)
+          ? "let \(name) = \(type)()"
+          : "let \(name) = Main().instantiateViewController(withIdentifier: \"scene\(scene)\") as! \(type)"
+      )
       controllers.append(name)
       scope.append(ScopeEntry(name: name, type: .object(.viewController)))
       scope.append(ScopeEntry(name: "\(name).box", type: .object(.view)))

@@ -34,7 +34,7 @@ struct ScriptMaker {
     if generator.number(below: 2) > 0 { lines += presentation("Presentation0") }
     for number in 0...generator.number(below: 2) { lines += delegate("Delegate\(number)") }
     for number in 0...1 + generator.number(below: 2) { lines += controller("Controller\(number)") }
-    return lines + main()
+    return lines + storyboard(of: names(of: .controller)) + main()
   }
 
   mutating func freshName(_ stem: String) -> String {
@@ -47,6 +47,9 @@ struct ScriptMaker {
     guard let names = declared[kind], !names.isEmpty else { return nil }
     return generator.pick(names)
   }
+
+  /// The names of all declarations of a kind.
+  func names(of kind: DeclarationKind) -> [String] { declared[kind] ?? [] }
 
   private mutating func declare(_ kind: DeclarationKind, _ name: String) {
     declared[kind, default: []].append(name)
@@ -205,6 +208,7 @@ struct ScriptMaker {
     var lines = ["controller \(name) {"]
     lines.append("  var count = \(numbers.literal(&generator))")
     lines.append("  var kept: CGRect = .zero")
+    lines.append("  func back(segue: UIStoryboardSegue) { count += 1 }")
     let frame = scoped([]) { $0.expression(.rect, 1) }
     lines.append("  view box {")
     lines.append("    frame: \(frame)")

@@ -16,6 +16,8 @@ open class UIBarItem: ScriptableObject {
 
   /// The action of a tap; nil for none.
   package var handler: (() -> Void)?
+  /// Starts the segue of a storyboard; nil for none.
+  var segueAction: (() -> Void)?
   /// The view that shows the item in its bar; nil where none does.
   weak var itemView: UIView?
   /// The bar that shows the item.
@@ -80,6 +82,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Runs the action of a tap.
   func perform() {
     handler?()
+    segueAction?()
     primaryAction?.performWithSender(self, target: nil)
   }
 }
