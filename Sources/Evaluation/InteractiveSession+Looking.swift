@@ -72,6 +72,9 @@ extension InteractiveSession {
   /// The controllers from the root up, each followed by those inside of it, then by the one it presents.
   package var controllers: [ControllerState] { engine.controllerStates }
 
+  /// The controllers in the hierarchy that storyboards have made, with the segues of their scenes.
+  package var scenes: [SceneState] { engine.sceneStates }
+
   /// The fingers that are on the screen, in the order in which they touched.
   package var fingers: [FingerState] { engine.fingerStates }
 

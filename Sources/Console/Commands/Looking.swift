@@ -58,6 +58,13 @@ extension ConsoleCommand {
         "the controllers, their children and presented controllers, and their appearance",
       action: { repl, _ in repl.showControllers() }),
     ConsoleCommand(
+      name: "segues", group: .looking,
+      summary: "the segues of the scenes in the hierarchy, and what each would do now",
+      details: [
+        "The effects are those by UIKit's own answers: no function of the script is asked."
+      ],
+      action: { repl, _ in repl.showSegues() }),
+    ConsoleCommand(
       name: "issues", group: .looking, summary: "everything the engine has found wrong so far",
       action: { repl, _ in repl.showIssues() }),
   ]

@@ -50,30 +50,31 @@ extension Engine {
   ///
   /// A controller that is reached in two ways, such as a presenter that the presented controller contains, is listed once.
   package var controllerStates: [ControllerState] {
-    var listed: Set<ObjectIdentifier> = []
-    var states: [ControllerState] = []
-    if let root = world.rootViewController { list(root, as: .root, in: &states, &listed) }
-    for chain in world.sideChains {
-      // A child that presents over its context is in its container.
-      guard let first = chain.first, !listed.contains(ObjectIdentifier(first)) else { continue }
-      list(first, as: .detached, in: &states, &listed)
-    }
-    return states
+    listedControllers.map { state(of: $0, role: $1, depth: $2) }
   }
 
-  private func list(
-    _ first: UIViewController, as role: ControllerState.Role, in states: inout [ControllerState],
-    _ listed: inout Set<ObjectIdentifier>
-  ) {
-    var waiting = [(controller: first, role: role, depth: 0)]
-    while let (controller, role, depth) = waiting.popLast() {
-      guard listed.insert(ObjectIdentifier(controller)).inserted else { continue }
-      states.append(state(of: controller, role: role, depth: depth))
-      if let presented = controller.presentedController {
-        waiting.append((presented, .presented, depth + 1))
+  /// The controllers of ``controllerStates``, with their relations to the ones above them and the numbers of those.
+  var listedControllers: [(controller: UIViewController, role: ControllerState.Role, depth: Int)] {
+    var seen: Set<ObjectIdentifier> = []
+    var listed: [(controller: UIViewController, role: ControllerState.Role, depth: Int)] = []
+    func list(_ first: UIViewController, as role: ControllerState.Role) {
+      var waiting = [(controller: first, role: role, depth: 0)]
+      while let next = waiting.popLast() {
+        guard seen.insert(ObjectIdentifier(next.controller)).inserted else { continue }
+        listed.append(next)
+        if let presented = next.controller.presentedController {
+          waiting.append((presented, .presented, next.depth + 1))
+        }
+        waiting += next.controller.childControllers.reversed().map { ($0, .child, next.depth + 1) }
       }
-      waiting += controller.childControllers.reversed().map { ($0, .child, depth + 1) }
     }
+    if let root = world.rootViewController { list(root, as: .root) }
+    for chain in world.sideChains {
+      // A child that presents over its context is in its container.
+      guard let first = chain.first, !seen.contains(ObjectIdentifier(first)) else { continue }
+      list(first, as: .detached)
+    }
+    return listed
   }
 
   private func state(

@@ -212,7 +212,7 @@ extension UIViewController {
   /// Connects the segues of the controller's scene to the objects that start them, and performs those that embed.
   private func connectSegues() {
     guard let scene else { return }
-    for template in scene.scene.segues where !loop.isTerminated {
+    for (position, template) in scene.scene.segues.enumerated() where !loop.isTerminated {
       if template.isEmbedding {
         template.start(from: self, sender: nil)
         continue
@@ -220,7 +220,9 @@ extension UIViewController {
       let start: (Any?) -> Void = { [weak self, unowned template] sender in
         if let self { template.start(from: self, sender: sender) }
       }
-      switch template.trigger?(self) {
+      let sender = template.trigger?(self)
+      if let sender { scene.senders[position] = .init(object: sender) }
+      switch sender {
       case let control as UIControl:
         control.addAction(UIAction { action in start(action.sender) }, for: .touchUpInside)
       case let item as UIBarButtonItem:

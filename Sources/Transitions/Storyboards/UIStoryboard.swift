@@ -159,6 +159,13 @@ package final class SceneOfController {
   package let scene: StoryboardScene
   /// The segue that presents the controller, which lives as long as the presentation; nil for none.
   var presentingSegue: UIStoryboardSegue?
+  /// The objects that start its segues, by the segues' positions, once the view is loaded.
+  var senders: [Int: Sender] = [:]
+
+  /// An object that starts a segue; not owned.
+  struct Sender {
+    weak var object: AnyObject?
+  }
 
   init(storyboard: UIStoryboard, scene: StoryboardScene) {
     self.storyboard = storyboard

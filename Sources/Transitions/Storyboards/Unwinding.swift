@@ -8,8 +8,12 @@ extension SegueTemplate {
   func unwind(from initiator: UIViewController, _ action: Selector, sender: Any?) {
     let start = UIStoryboardUnwindSegueSource(
       source: initiator, sender: sender, unwindAction: action)
-    var search = UnwindSearch(start)
-    guard let destination = search.destination(), !initiator.loop.isTerminated else { return }
+    let search = UnwindSearch(
+      children: { $0.allowedChildrenForUnwinding(from: start) },
+      takes: { $0.askToUnwind(from: start) })
+    guard let destination = search.destination(from: initiator), !initiator.loop.isTerminated else {
+      return
+    }
     let segue = makeSegue(from: initiator, to: destination)
     prepare(initiator, for: segue, sender: sender)
     segue.perform { [unowned segue, animates] in
@@ -26,16 +30,17 @@ extension SegueTemplate {
 /// of them from the inside, and is then asked itself. The outermost container is followed by the controller that presents it. No
 /// controller is asked twice.
 struct UnwindSearch {
-  private let start: UIStoryboardUnwindSegueSource
-  private var asked: Set<ObjectIdentifier> = []
-
-  init(_ start: UIStoryboardUnwindSegueSource) { self.start = start }
+  /// The children in which a controller lets the search go on, in order.
+  let children: (UIViewController) -> [UIViewController]
+  /// Whether a controller takes the action.
+  let takes: (UIViewController) -> Bool
 
   /// The nearest controller that takes the action; nil for none.
-  mutating func destination() -> UIViewController? {
-    var container = Self.outer(of: start.source)
+  func destination(from initiator: UIViewController) -> UIViewController? {
+    var seen: Set<ObjectIdentifier> = []
+    var container = Self.outer(of: initiator)
     while let current = container {
-      if let found = search(in: current) { return found }
+      if let found = search(in: current, &seen) { return found }
       container = Self.outer(of: current)
     }
     return nil
@@ -46,25 +51,45 @@ struct UnwindSearch {
     controller.parentController ?? controller.presentingController
   }
 
-  private mutating func search(in controller: UIViewController) -> UIViewController? {
-    guard asked.insert(ObjectIdentifier(controller)).inserted, !controller.loop.isTerminated else {
-      return nil
+  private func search(
+    in controller: UIViewController, _ seen: inout Set<ObjectIdentifier>
+  ) -> UIViewController? {
+    // A list of its own, as containers can be nested deeply: each controller with the children that are still to be searched, the next one last.
+    var open: [(controller: UIViewController, children: [UIViewController])] = []
+    func enter(_ controller: UIViewController) {
+      guard !controller.loop.isTerminated, seen.insert(ObjectIdentifier(controller)).inserted else {
+        return
+      }
+      open.append((controller, children(controller).reversed()))
     }
-    for child in controller.allowedChildrenForUnwinding(from: start) {
-      if let found = search(in: child) { return found }
+    enter(controller)
+    while let last = open.last {
+      if let child = last.children.last {
+        open[open.count - 1].children.removeLast()
+        enter(child)
+      } else {
+        if takes(last.controller) { return last.controller }
+        open.removeLast()
+      }
     }
-    let loop = controller.loop
-    let takes = loop.ask(
-      controller, .canPerformUnwind,
-      [
-        .word(start.unwindAction.description), .object(start.source.traceName),
-        UIViewController.traced(sender: start.sender),
-      ]
-    ) {
-      $0.canPerformUnwindSegueAction(
-        start.unwindAction, from: start.source, sender: start.sender)
-    }
-    return takes == true ? controller : nil
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// The children in which an unwinding searches by UIKit's own answer: all but the one that contains the initiator; of a navigation
+  /// controller the top of the stack first.
+  func childrenForUnwinding(butContaining initiator: UIViewController) -> [UIViewController] {
+    let excluded = child(containing: initiator)
+    let others = children.filter { $0 !== excluded }
+    return self is UINavigationController ? others.reversed() : others
+  }
+
+  /// The child that is a controller, or contains it; nil if it is not inside this one.
+  func child(containing controller: UIViewController) -> UIViewController? {
+    var controller = controller
+    while let parent = controller.parentController, parent !== self { controller = parent }
+    return controller.parentController === self ? controller : nil
   }
 }
 
@@ -119,9 +144,20 @@ extension UIViewController {
 
   /// The child that is the controller at which an unwinding began, or contains it; nil if it is not inside this one.
   public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    var controller = source.source
-    while let parent = controller.parentController, parent !== self { controller = parent }
-    return controller.parentController === self ? controller : nil
+    child(containing: source.source)
+  }
+
+  /// Asks the controller whether it is the destination of an unwinding.
+  fileprivate func askToUnwind(from start: UIStoryboardUnwindSegueSource) -> Bool {
+    let (action, source, sender) = (start.unwindAction, start.source, start.sender)
+    let answer = loop.ask(
+      self, .canPerformUnwind,
+      [
+        .word(action.description), .object(source.traceName),
+        UIViewController.traced(sender: sender),
+      ]
+    ) { $0.canPerformUnwindSegueAction(action, from: source, sender: sender) }
+    return answer ?? false
   }
 }
 

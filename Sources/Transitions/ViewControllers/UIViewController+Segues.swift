@@ -32,9 +32,7 @@ extension UIViewController {
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     if let own = script?.allowedChildrenForUnwinding(from: source, of: self) { return own }
-    let excluded = childContaining(source)
-    let others = children.filter { $0 !== excluded }
-    return self is UINavigationController ? others.reversed() : others
+    return childrenForUnwinding(butContaining: source.source)
   }
 
   /// Called on the way of an unwinding, with the next controller on it.

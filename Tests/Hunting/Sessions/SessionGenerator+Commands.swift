@@ -114,7 +114,7 @@ extension SessionGenerator {
       return
         ":why \(generator.pick(["\(view()).alpha", "\(view()).frame", "\(view()).frame.minY", "\(view())", "nothing", "", "home", layerProperty(), layerProperty()]))"
     case 11: return ":diff \(time()) \(time())"
-    case 12: return generator.pick([":controllers", ":issues"])
+    case 12: return generator.pick([":controllers", ":segues", ":issues"])
     default:
       return generator.pick([
         ":help", ":help :step", ":help x", ":explain animateTransition", ":explain",
