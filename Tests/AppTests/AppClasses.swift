@@ -150,6 +150,10 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     delegate = self
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if log.isEmpty { log.append("width \(Int(primaryColumnWidth))") }
@@ -208,7 +212,11 @@ final class PagesViewController: UIViewController {
 
   init(pages: [UIViewController]) {
     self.pages = pages
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   var currentPage: UIViewController { pages[index] }

@@ -317,9 +317,11 @@ private final class Witness: UIViewController {
 
   init(_ name: String) {
     self.name = name
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     traceName = name
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

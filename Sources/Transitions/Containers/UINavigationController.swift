@@ -46,14 +46,21 @@ open class UINavigationController: UIViewController {
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
   /// Makes a navigation controller with an empty stack.
-  public override init() {
-    super.init()
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    definesPresentationContext = true
+  }
+
+  /// Makes a navigation controller of a storyboard, with an empty stack.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     definesPresentationContext = true
   }
 
   /// Makes a navigation controller with one controller on its stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     setRoot(rootViewController)
   }
 

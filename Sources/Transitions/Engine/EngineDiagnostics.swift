@@ -337,6 +337,13 @@ extension EngineIssue {
       notes: notes, remedies: remedies)
   }
 
+  static func nibNotLoaded(_ name: String, of controller: UIViewController) -> EngineIssue {
+    EngineIssue(
+      .unsupported,
+      "the nib '\(name)' of \(controller.traceDescription) is not loaded: the view is empty",
+      remedies: ["override loadView() or viewDidLoad() and make the views there"])
+  }
+
   static func unsupportedStyle(_ presented: UIViewController) -> EngineIssue {
     EngineIssue(
       .unsupported,

@@ -21,6 +21,8 @@ final class SheetGrabber: UIView {
     addGestureRecognizer(tap)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Its frame in a sheet of a width, points.
   static func frame(inWidth width: CGFloat) -> CGRect {
     CGRect(

@@ -201,16 +201,8 @@ extension UIViewController {
     template.perform(from: self, sender: sender)
   }
 
-  /// Completes a view that has been loaded, as a nib does, and calls `viewDidLoad()`.
-  func viewWasLoaded() {
-    script?.buildViews(of: self)
-    connectSegues()
-    loop.emit(.call("viewDidLoad", []), subject: traceName)
-    viewDidLoad()
-  }
-
   /// Connects the segues of the controller's scene to the objects that start them, and performs those that embed.
-  private func connectSegues() {
+  func connectSegues() {
     guard let scene else { return }
     for (position, template) in scene.scene.segues.enumerated() where !loop.isTerminated {
       if template.isEmbedding {

@@ -24,6 +24,8 @@ final class CurledPage: UIView {
     addGestureRecognizer(tap)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// The page in the container of a presentation.
   static func page(in container: UIView?) -> CurledPage? {
     container?.subviews.lazy.compactMap { $0 as? CurledPage }.first

@@ -2,22 +2,43 @@ package import ViewTree
 
 // The world, the parent and the presenter of a controller.
 
+/// The world of a controller, and its place in the chain of the controllers of that world.
+struct WorldMembership {
+  var loop: RunLoop
+  // The neighbours in the chain. A controller leaves the chain when it is released, so these never dangle.
+  unowned(unsafe) var newer: UIViewController?
+  unowned(unsafe) var older: UIViewController?
+  /// The controller's number among those of its world, in the order in which they were made.
+  private var releaseNumber: Int
+
+  /// The membership of a new controller, which is in no chain yet.
+  init() { self.init(in: RunLoop.forNewObject()) }
+
+  /// The membership of a controller that enters a world, before it joins the chain.
+  init(in loop: RunLoop) {
+    self.loop = loop
+    releaseNumber = loop.numberForRelease()
+  }
+
+  /// Notes that the controller was released.
+  func noteRelease(of name: String) { loop.noteRelease(number: releaseNumber, name: name) }
+}
+
 extension UIViewController {
   /// The loop of a controller that was made outside of every world, once it has joined the current one if there is one.
   final var joinedLoop: RunLoop {
     if let current = RunLoop.current { join(current) }
-    return ownLoop
+    return membership.loop
   }
 
   /// Adds a controller that was made outside of every world to one, with its view, its children and the controller it presents.
   ///
   /// A controller that is in a world stays there.
   package final func join(_ world: RunLoop) {
-    guard ownLoop.isDetached, ownLoop !== world else { return }
+    guard membership.loop.isDetached, membership.loop !== world else { return }
     leaveChain()
-    ownLoop = world
+    membership = WorldMembership(in: world)
     joinChain()
-    releaseNumber = world.numberForRelease()
     loadedView?.join(world)
     for child in childControllers { child.join(world) }
     presentedController?.join(world)
@@ -26,21 +47,25 @@ extension UIViewController {
 
   /// Adds the controller to the chain of its world's controllers.
   final func joinChain() {
-    olderController = ownLoop.newestController.map { unsafeDowncast($0, to: UIViewController.self) }
-    olderController?.newerController = self
-    ownLoop.newestController = self
+    let older = membership.loop.newestController.map {
+      unsafeDowncast($0, to: UIViewController.self)
+    }
+    membership.older = older
+    older?.membership.newer = self
+    membership.loop.newestController = self
   }
 
   /// Removes the controller from the chain of its world's controllers.
   final func leaveChain() {
-    olderController?.newerController = newerController
-    if let newerController {
-      newerController.olderController = olderController
+    let (newer, older) = (membership.newer, membership.older)
+    older?.membership.newer = newer
+    if let newer {
+      newer.membership.older = older
     } else {
-      ownLoop.newestController = olderController
+      membership.loop.newestController = older
     }
-    newerController = nil
-    olderController = nil
+    membership.newer = nil
+    membership.older = nil
   }
 
   /// The parent controller; nil for none.
@@ -63,7 +88,7 @@ extension RunLoop {
     var next = newestController.map { unsafeDowncast($0, to: UIViewController.self) }
     while let controller = next {
       controllers.append(controller)
-      next = controller.olderController
+      next = controller.membership.older
     }
     return controllers
   }

@@ -10,13 +10,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The clock and queue of the controller's world.
   ///
   /// A controller that was made outside of every world joins the one in which it is used first.
-  package final var loop: RunLoop { ownLoop.isDetached ? joinedLoop : ownLoop }
-  final var ownLoop: RunLoop
-  // The neighbours in the chain of the world's controllers. A controller leaves the chain when it is released, so these never dangle.
-  @exclusivity(unchecked) final unowned(unsafe) var newerController: UIViewController?
-  @exclusivity(unchecked) final unowned(unsafe) var olderController: UIViewController?
-  /// The controller's number among those of its world, in the order in which they were made.
-  final var releaseNumber: Int
+  package final var loop: RunLoop { membership.loop.isDetached ? joinedLoop : membership.loop }
+  /// The controller's place among those of its world.
+  @exclusivity(unchecked) final var membership = WorldMembership()
   /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
   @exclusivity(unchecked) package internal(set) final var hasBeenShown = false
   /// Whether it has been presented, and dismissed since.
@@ -33,7 +29,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       applySafeArea()
     }
   }
-  private var isLoading = false
+  var isLoading = false
   /// The insets of the view that the container's bars cover, points; nil outside of a container with bars.
   var barInsets: UIEdgeInsets? {
     didSet { applySafeArea() }
@@ -147,13 +143,25 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Makes a controller in the world whose turn is running.
-  public override init() {
-    ownLoop = RunLoop.forNewObject()
-    releaseNumber = ownLoop.numberForRelease()
+  /// The name of the nib with which the controller was made; nil for none.
+  open private(set) var nibName: String?
+  /// The bundle with which the controller was made; nil for none.
+  open private(set) var nibBundle: Bundle?
+
+  /// Makes a controller in the world whose turn is running; a nib is not loaded, and the issue `unsupported` says so.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
     joinChain()
   }
+  /// Makes a controller of a storyboard in the world whose turn is running.
+  public required init?(coder: NSCoder) {
+    super.init()
+    joinChain()
+  }
+  /// Makes a controller in the world whose turn is running.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   deinit {
     referenceSlot?.clear()
@@ -161,7 +169,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     if loadedView?.owningController === self { loadedView?.owningController = nil }
     // A presented controller and its presentation controller retain each other.
     presentedController?.ownPresentationController = nil
-    if hasBeenShown { ownLoop.noteRelease(number: releaseNumber, name: traceName) }
+    if hasBeenShown { membership.noteRelease(of: traceName) }
   }
 
   /// Breaks the references that would keep the controller after the end of its world.
@@ -185,39 +193,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var view: UIView {
     get {
       loadViewIfNeeded()
-      if let loadedView { return loadedView }
-      // A `loadView` that reads `view` before it has set one, or never sets one.
-      let view = UIView(frame: loop.screen.bounds)
-      view.owningController = self
-      loadedView = view
-      return view
+      return loadedView ?? ownEmptyView()
     }
-    set {
-      loadedView?.owningController = nil
-      newValue.owningController = self
-      loadedView = newValue
-    }
+    set { own(newValue) }
   }
 
   /// Loads the view if that has not happened yet.
   open func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoading else { return }
-    loop.observingTree(by: nil) {
-      isLoading = true
-      loop.emit(.call("loadView", []), subject: traceName)
-      loadView()
-      if loadedView == nil { view = UIView() }
-      isLoading = false
-      viewWasLoaded()
-    }
+    if loadedView == nil, !isLoading { load() }
   }
 
   /// Makes the view: here an empty one as large as the screen.
   open func loadView() {
-    if script?.loadView(of: self) == true { return }
-    let view = UIView(frame: loop.screen.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
+    if script?.loadView(of: self) != true { makeView() }
   }
 
   /// Called once, when the view has been loaded.

@@ -59,7 +59,7 @@ open class UIGestureRecognizer: TraceNamed {
   open var name: String?
 
   var loop: RunLoop
-  private var actions: [(UIGestureRecognizer) -> Void] = []
+  private var actions: [RecognizerAction] = []
   private var failureActions: [(UIGestureRecognizer) -> Void] = []
   private var current = State.possible
   /// The state an action is being sent for.
@@ -73,20 +73,39 @@ open class UIGestureRecognizer: TraceNamed {
   private var awaited: State?
   private var ownTraceName: String?
 
-  /// Makes a recognizer without action.
-  public init() {
+  /// Makes a recognizer that calls a method of a target, which it does not own; without one of both it has no action.
+  public init(target: Any?, action: Selector?) {
     loop = RunLoop.forNewObject()
+    if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer that calls `action` with itself.
+  /// Makes a recognizer without action.
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Makes a recognizer that calls `action` with itself, for Swift code without selectors.
   public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
-    self.init()
+    self.init(target: nil, action: nil)
     addTarget(action)
   }
 
-  /// Adds something to be called when the gesture begins, changes, ends or is cancelled.
+  /// Adds a method of a target, which is called when the gesture begins, changes, ends or is cancelled; the target is not owned.
+  open func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    if actions.contains(where: { $0.matches(target, action) }) { return }
+    actions.append(RecognizerAction(target, action))
+  }
+
+  /// Removes the methods that were added for a target and a selector, where nil is any.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll { $0.matches(target, action) }
+  }
+
+  /// Adds a block, for Swift code without selectors.
   public final func addTarget(_ action: @escaping (UIGestureRecognizer) -> Void) {
-    actions.append(action)
+    actions.append(RecognizerAction(action))
   }
 
   /// Adds something to be called when the gesture fails, of which UIKit sends no action.
@@ -235,7 +254,11 @@ extension UIGestureRecognizer {
     if state == .ended || state == .cancelled { loop.touches.gestureDidEnd(traceName) }
     if state == .began { gestureNumber = loop.touches.gestureDidBegin() }
     loop.touches.act(for: gestureNumber) {
-      for action in state == .failed ? failureActions : actions { action(self) }
+      if state == .failed {
+        for action in failureActions { action(self) }
+      } else {
+        for action in actions { action.perform(self) }
+      }
     }
     if state == .ended || state == .cancelled { gestureNumber = 0 }
     sent = nil

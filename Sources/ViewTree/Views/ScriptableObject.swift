@@ -24,6 +24,9 @@ open class ScriptableObject: TraceNamed, NonowningReferenced {
 
   deinit { referenceSlot?.clear() }
 
+  /// Called when a storyboard or nib has made the object and everything else in it; does nothing unless overridden.
+  open func awakeFromNib() {}
+
   /// The owner of the members; nil for an object that no declaration of a script has made.
   package final var members: AnyObject? { ownMembers }
   /// The numbers of the members.

@@ -1,18 +1,55 @@
-#if canImport(ObjectiveC)
-  public import struct ObjectiveC.Selector
-#else
-  /// The name of a method, such as `showViewController:sender:`.
-  ///
-  /// Without Objective-C a selector is only a name; no message can be sent with it.
-  /// Apple's page: <https://developer.apple.com/documentation/objectivec/selector>
-  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name, with a colon for every argument.
-    public let description: String
+/// The name of a method, such as `showViewController:sender:`, and the method if it was made with one.
+///
+/// Without Objective-C a name alone finds no method. `Selector("handle:", Card.handle)` replaces `#selector(handle(_:))`: a recognizer
+/// whose action it is calls `handle` of its target.
+/// Apple's page: <https://developer.apple.com/documentation/objectivec/selector>
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name, with a colon for every argument.
+  public let description: String
+  /// Calls the method of a target with a sender; false if the classes are others. Nil for a selector that is only a name.
+  private let method: (@Sendable (_ target: AnyObject, _ sender: Any) -> Bool)?
 
-    /// Makes the selector of a name.
-    public init(_ str: String) { description = str }
-
-    /// Makes the selector of a name.
-    public init(stringLiteral value: String) { description = value }
+  /// Makes the selector of a name.
+  public init(_ str: String) {
+    description = str
+    method = nil
   }
-#endif
+
+  /// Makes the selector of a name.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Makes the selector of a method without parameters.
+  public init<Target: AnyObject>(
+    _ str: String, _ method: @escaping @Sendable (Target) -> () -> Void
+  ) {
+    description = str
+    self.method = { target, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// Makes the selector of a method whose parameter is the sender.
+  public init<Target: AnyObject, Sender>(
+    _ str: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
+  ) {
+    description = str
+    self.method = { target, sender in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  /// Calls the method of a target; false if the selector has none, or that of another class.
+  func send(to target: AnyObject, from sender: Any) -> Bool { method?(target, sender) ?? false }
+
+  /// Returns whether both have the same name.
+  public static func == (first: Selector, second: Selector) -> Bool {
+    first.description == second.description
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

@@ -50,6 +50,15 @@ open class UIView: UIResponder {
     layer.setInitialFrame(frame)
   }
 
+  /// Makes a view of a storyboard or nib, which has no size until it is given one.
+  public required init?(coder: NSCoder) {
+    let loop = RunLoop.forNewObject()
+    self.loop = loop
+    layer = CALayer(loop: loop)
+    super.init()
+    layer.view = self
+  }
+
   /// Makes a view of no size.
   public override convenience init() {
     self.init(frame: .zero)

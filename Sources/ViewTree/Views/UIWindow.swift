@@ -37,6 +37,16 @@ open class UIWindow: UIView {
   /// Makes a window, hidden until it is made visible.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    becomeRoot()
+  }
+
+  /// Makes a hidden window of a storyboard or nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeRoot()
+  }
+
+  private func becomeRoot() {
     windowWillChange()
     root = self
     isHidden = true

@@ -119,4 +119,6 @@ final class BarItemView: UIView {
     recognizer.traceName = "\(name).tap"
     addGestureRecognizer(recognizer)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -157,6 +157,8 @@ final class NavigationBarContent: UIView {
     if let title { addSubview(title) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func layOut() {
     let side = min(bar.smallHeight, bounds.height)
     let leading = bar.isRightToLeft ? bar.sideInsets.right : bar.sideInsets.left

@@ -93,7 +93,16 @@ open class UIPageViewController: UIViewController {
     interPageSpacing = UIPageViewController.interPageSpacing(in: options)
     spineLocation = UIPageViewController.spineLocation(in: options, style)
     isDoubleSided = spineLocation == .mid
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a page view controller of a storyboard: its pages curl, as those of UIKit's plain initialiser.
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    interPageSpacing = UIPageViewController.interPageSpacing(in: nil)
+    spineLocation = UIPageViewController.spineLocation(in: nil, .pageCurl)
+    super.init(coder: coder)
   }
 
   /// The recognizers that turn pages which curl, that of a pan and that of a tap; where pages scroll they are the system's own.

@@ -60,15 +60,21 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Makes a split view controller of the classic style.
-  public override init() {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
-    super.init()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a split view controller of a storyboard, of the classic style.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
   }
 
   /// Makes a split view controller of a style.
   public init(style: Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   // MARK: The controllers
