@@ -41,7 +41,7 @@ extension InteractiveSession {
       withValue(of: local, in: level) { words, references in
         shown.text = machine.text(of: local.type, words: words, references: references)
         guard local.name == "self", case .instance = local.type.unwrapped,
-          let object = references[0]?.object() as? ScriptableObject
+          let object = references[0]?.object() as? NSObject
         else { return }
         shown.members = members(of: object)
       }
@@ -202,7 +202,7 @@ extension InteractiveSession {
     return body(words, references)
   }
 
-  private func members(of object: ScriptableObject) -> [ShownVariable] {
+  private func members(of object: NSObject) -> [ShownVariable] {
     guard let instance = object.scriptInstance else { return [] }
     return instance.layout.members.filter { !$0.name.isEmpty }.map { place in
       var shown = ShownVariable(name: place.name, typeName: typeName(place.type))

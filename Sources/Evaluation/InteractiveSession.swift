@@ -405,7 +405,7 @@ extension InteractiveSession {
   ///
   /// A view that has another class now takes the place of the one it was.
   private func buildViews(
-    _ definitions: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
+    _ definitions: [ViewDefinition], of object: NSObject, _ instance: Instance,
     in superview: UIView?, _ layout: CompiledDeclaration, from first: Int
   ) {
     for definition in definitions where machine.inputFailure == nil {

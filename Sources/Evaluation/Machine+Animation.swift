@@ -175,7 +175,7 @@ extension Machine {
   func notMade(_ receiver: Reference, _ position: Int) -> Diagnostic {
     guard let receiver,
       let object = receiver.object()
-        as? ScriptableObject, let instance = object.scriptInstance
+        as? NSObject, let instance = object.scriptInstance
     else { return RuntimeDiagnostics.notMadeYet("self") }
     let place = instance.layout.members.first {
       $0.isReference && $0.position == position

@@ -103,7 +103,7 @@ struct MemoryMeasure {
     case let path as ValueObject<CGPath>:
       words += Self.wordsOfPathElement * path.value.elements.count
     case is CALayer: words += Self.viewWords
-    case let object as ScriptableObject:
+    case let object as NSObject:
       addMembers(of: object)
       if let view = (object as? UIViewController)?.viewIfLoaded { add(view) }
     default: break
@@ -114,7 +114,7 @@ struct MemoryMeasure {
     add(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  private mutating func addMembers(of object: ScriptableObject) {
+  private mutating func addMembers(of object: NSObject) {
     guard let instance = object.scriptInstance else { return }
     words += Self.instanceWords + instance.wordCount + instance.referenceCount
     for index in 0..<instance.referenceCount { add(instance.references[index]) }

@@ -11,7 +11,7 @@ extension Machine {
   ) {
     let requirement = program.requirements[position]
     guard let pointer = references[0],
-      let instance = pointer.object(ScriptableObject.self)
+      let instance = pointer.object(NSObject.self)
         .scriptInstance
     else { return }
     guard requirement.functions.indices.contains(instance.declaration),

@@ -25,9 +25,9 @@ extension ScriptType {
     switch self {
     case .object(let named): named.isClass(of: object)
     case .instance(let id):
-      (object as? ScriptableObject)?.scriptInstance?.declaration == id.index
+      (object as? NSObject)?.scriptInstance?.declaration == id.index
     case .protocol(let id):
-      (object as? ScriptableObject)?.scriptInstance?.isAdopter(of: id.index) ?? false
+      (object as? NSObject)?.scriptInstance?.isAdopter(of: id.index) ?? false
     default: false
     }
   }
@@ -36,7 +36,7 @@ extension ScriptType {
 extension BuiltinClass {
   fileprivate func isClass(of object: AnyObject) -> Bool {
     if isDelegateProtocol {
-      return (object as? ScriptableObject)?.scriptInstance?.adopts(self) ?? false
+      return (object as? NSObject)?.scriptInstance?.adopts(self) ?? false
     }
     switch self {
     case .any: return true

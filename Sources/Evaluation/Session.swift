@@ -70,10 +70,10 @@ package final class Session {
     }
     engine.runLoop.runningStatement = { [unowned machine] in machine.statementRange }
     engine.runLoop.placeOfHook = { object, name in
-      (object as? ScriptableObject)?.scriptInstance?.place(ofHook: name)
+      (object as? NSObject)?.scriptInstance?.place(ofHook: name)
     }
     engine.runLoop.nameOfContext = { object in
-      (object as? ScriptableObject)?.scriptInstance?.nameOfContext
+      (object as? NSObject)?.scriptInstance?.nameOfContext
     }
     engine.runLoop.frameLimitObserver = { [machine] in machine.leaveFramesOut() }
     // A turn without changes and requests has run no code of the script.

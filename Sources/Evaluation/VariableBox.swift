@@ -1,7 +1,7 @@
 import ViewTree
 
 /// A variable that blocks share with the body that declares it: its value is the only member.
-final class VariableBox: ScriptableObject {
+final class VariableBox: NSObject {
   /// The variable's name.
   let name: String
   let wordCount: Int

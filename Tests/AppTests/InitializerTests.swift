@@ -102,7 +102,7 @@ import TransitionEngine
     let controller = engine.perform { CardViewController() }
     #expect(controller.modalPresentationStyle == .custom)
     let navigation = engine.perform { Navigation(rootViewController: controller) }
-    #expect(navigation.isNavigationBarHidden && navigation.topViewController === controller)
+    #expect(navigation.isNavigationBarHidden && navigation.viewControllers == [controller])
     #expect(engine.perform { Navigation() }.definesPresentationContext)
     #expect(engine.perform { Pinch().name } == "pinch")
   }

@@ -119,9 +119,9 @@ enum TextList: ScriptValue {
 
 /// An object of the script as the delegate of an animation, which keeps it.
 final class ScriptedAnimationDelegate: PartialAnimationDelegate, TraceNamed {
-  let object: ScriptableObject
+  let object: NSObject
 
-  init(_ object: ScriptableObject) {
+  init(_ object: NSObject) {
     self.object = object
   }
 
@@ -151,7 +151,7 @@ enum AnimationDelegateReference: ScriptValue {
   static func take(
     from registers: inout NativeRegisters
   ) -> (any CAAnimationDelegate)? {
-    (registers.object() as? ScriptableObject).map { ScriptedAnimationDelegate($0) }
+    (registers.object() as? NSObject).map { ScriptedAnimationDelegate($0) }
   }
 
   static func put(

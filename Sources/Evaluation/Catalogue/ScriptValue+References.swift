@@ -99,7 +99,7 @@ extension DelegateReference {
   static var wordCount: Int { 0 }
 
   static func take(from registers: inout NativeRegisters) -> Value {
-    value((registers.object() as? ScriptableObject)?.scriptInstance?.delegate)
+    value((registers.object() as? NSObject)?.scriptInstance?.delegate)
   }
 
   static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference {

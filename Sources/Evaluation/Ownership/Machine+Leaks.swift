@@ -26,7 +26,7 @@ extension Machine {
   /// objects of the script in the order in which they were made.
   func reportLeaks() {
     if state.pointee.hasFailed || engine.hasOpenTransitions { return }
-    let objects = (engine.departedControllers as [ScriptableObject]) + liveObjects
+    let objects = (engine.departedControllers as [NSObject]) + liveObjects
     if objects.isEmpty { return }
     let reachable = ReachableObjects(from: ownershipRoots)
     leakSearchSize += reachable.count
@@ -44,8 +44,8 @@ extension Machine {
   }
 
   /// The objects of all live instances, in the order in which they were made.
-  private var liveObjects: [ScriptableObject] {
-    var objects: [ScriptableObject] = []
+  private var liveObjects: [NSObject] {
+    var objects: [NSObject] = []
     var current = firstInstance
     while let instance = current {
       if let object = instance.object { objects.append(object) }
@@ -60,7 +60,7 @@ extension Machine {
       + statics.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func issue(_ object: ScriptableObject, _ cause: LeakCause) -> EngineIssue {
+  private func issue(_ object: NSObject, _ cause: LeakCause) -> EngineIssue {
     switch cause {
     case .cycle(let cycle):
       .leaked(
@@ -83,7 +83,7 @@ extension Machine {
         if edge.holder is ScriptClosure { steps.append("a block") }
       case .builtin(let member):
         // Contexts and coordinators have no names: the name of the member that holds one is used.
-        guard edge.holder is ScriptableObject else { continue }
+        guard edge.holder is NSObject else { continue }
         steps.append("\(Machine.name(of: edge.holder)).\(member)")
       }
     }

@@ -25,7 +25,7 @@ enum OwnershipGraph {
   /// The references of an object, in an order that is always the same.
   static func edges(of object: AnyObject) -> [Edge] {
     var edges: [Edge] = []
-    if let instance = (object as? ScriptableObject)?.scriptInstance {
+    if let instance = (object as? NSObject)?.scriptInstance {
       for place in instance.layout.members + instance.layout.retired
       where place.isReference && !place.isWeak {
         forEachObject(in: instance.references[place.position]) {

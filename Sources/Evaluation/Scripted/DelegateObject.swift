@@ -1,7 +1,7 @@
 import ViewTree
 
 /// An object of a declaration, with its name.
-class DeclaredObject: ScriptableObject {
+class DeclaredObject: NSObject {
   final let instance: Instance
 
   init(_ instance: Instance) {

@@ -4,7 +4,7 @@ import SourceText
 import Transitions
 import ViewTree
 
-extension ScriptableObject {
+extension NSObject {
   /// The members; nil for an object that no declaration of the script has made.
   var scriptInstance: Instance? { members as? Instance }
 }
@@ -47,7 +47,7 @@ final class Instance {
   private unowned(unsafe) var previous: Instance?
   private(set) unowned(unsafe) var next: Instance?
   // The object owns its instance, so this is never read after the object was released.
-  unowned(unsafe) private(set) var object: ScriptableObject?
+  unowned(unsafe) private(set) var object: NSObject?
   /// The instance as a delegate of UIKit's.
   private(set) lazy var delegate = ScriptedDelegate(self)
 
@@ -136,7 +136,7 @@ final class Instance {
   private static let unassigned = Double(nan: 0xC0DE, signaling: false)
 
   /// Gives an object of one of UIKit's classes the members.
-  func own(_ object: ScriptableObject) {
+  func own(_ object: NSObject) {
     self.object = object
     showMembers()
   }
@@ -190,14 +190,14 @@ final class Instance {
   /// The words of an instance.
   @inline(__always)
   static func words(of reference: Reference) -> UnsafeMutablePointer<Double> {
-    reference.unsafelyUnwrapped.unmanaged(ScriptableObject.self)
+    reference.unsafelyUnwrapped.unmanaged(NSObject.self)
       ._withUnsafeGuaranteedRef { $0.memberWords.unsafelyUnwrapped }
   }
 
   /// The references of an instance.
   @inline(__always)
   static func references(of reference: Reference) -> UnsafeMutablePointer<Reference> {
-    reference.unsafelyUnwrapped.unmanaged(ScriptableObject.self)
+    reference.unsafelyUnwrapped.unmanaged(NSObject.self)
       ._withUnsafeGuaranteedRef { $0.memberReferences.unsafelyUnwrapped }
   }
 }

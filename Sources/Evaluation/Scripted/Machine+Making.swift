@@ -50,7 +50,7 @@ extension Machine {
 
   /// Applies the slots and groups of an instance at the end of its `init`; false where the script ends.
   func finish(_ reference: Reference) -> Bool {
-    guard let object = reference?.object(ScriptableObject.self),
+    guard let object = reference?.object(NSObject.self),
       let instance = object.scriptInstance, instance.layout.hasInit
       // A later version of the declaration without an `init` has applied them.
     else { return true }
@@ -62,7 +62,7 @@ extension Machine {
   }
 
   private func finish(
-    _ object: ScriptableObject, _ instance: Instance, _ steps: FinishingSteps
+    _ object: NSObject, _ instance: Instance, _ steps: FinishingSteps
   ) {
     if !instance.layout.memberHooks.isEmpty { instance.installMemberHooks() }
     for slot in steps.storedSlots where !state.pointee.hasFailed {
@@ -73,7 +73,7 @@ extension Machine {
   }
 
   /// Makes an object of UIKit's class for a kind.
-  private func makeObject(_ instance: Instance, _ kind: DeclarationKind) -> ScriptableObject {
+  private func makeObject(_ instance: Instance, _ kind: DeclarationKind) -> NSObject {
     switch kind {
     case .controller: return instance.take(UIViewController())
     case .presentation: return makePresentationController(instance)
@@ -95,7 +95,7 @@ extension Machine {
   }
 
   /// Prepares an object of UIKit's whose members and stored slots have their values.
-  private func prepare(_ object: ScriptableObject, _ kind: DeclarationKind) {
+  private func prepare(_ object: NSObject, _ kind: DeclarationKind) {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
     case .interaction: (object as? ScriptedInteraction)?.prepare()
@@ -124,7 +124,7 @@ extension Machine {
   static let objectCost = RunLoop.objectCost
 
   func initialize(
-    _ member: Int, by function: Int, of object: ScriptableObject, _ instance: Instance
+    _ member: Int, by function: Int, of object: NSObject, _ instance: Instance
   ) {
     let place = instance.layout.members[member]
     guard let result = invoke(function, { $0.add(object) }) else { return }
@@ -148,7 +148,7 @@ extension Machine {
 
   /// Sets a property of UIKit's to the value of the slot that names it, whose function may take the object.
   func store(
-    _ property: MemberID, by function: Int, of object: ScriptableObject, isTaken: Bool = true
+    _ property: MemberID, by function: Int, of object: NSObject, isTaken: Bool = true
   ) {
     guard let result = invoke(function, { if isTaken { $0.add(object) } }) else { return }
     let type = property.row.member.type
@@ -167,7 +167,7 @@ extension Machine {
 
   /// Sets the properties of views and puts them in their superview, in source order; `members` are those of their declaration.
   func buildViews(
-    _ views: [ViewDefinition], of object: ScriptableObject, _ instance: Instance,
+    _ views: [ViewDefinition], of object: NSObject, _ instance: Instance,
     in superview: UIView?, _ members: [MemberPlace]
   ) {
     for definition in views {

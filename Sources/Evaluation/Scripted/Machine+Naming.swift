@@ -21,7 +21,7 @@ extension ScriptType {
 extension Machine {
   /// The name of an object's class: that of its declaration, or UIKit's.
   func className(of object: AnyObject) -> String {
-    let instance = (object as? ScriptableObject)?.scriptInstance
+    let instance = (object as? NSObject)?.scriptInstance
     return instance.map { program.declarations[$0.declaration].name } ?? "\(Swift.type(of: object))"
   }
 
@@ -49,7 +49,7 @@ extension Machine {
       }
       instance.rename(controller, unique(wanted))
       test?.note(declaration: instance.declaration, name: controller.traceName)
-    } else if (object as? ScriptableObject)?.scriptInstance != nil {
+    } else if (object as? NSObject)?.scriptInstance != nil {
       return
     } else if let controller = object as? UIViewController,
       controller.traceName == controller.traceTypeName

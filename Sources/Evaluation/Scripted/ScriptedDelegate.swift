@@ -11,8 +11,8 @@ import ViewTree
 final class ScriptedDelegate: TraceNamed, PartialConformance {
   /// The object that scripts know the delegate by; nil once it has been released, which a call may bring about while UIKit still has its
   /// answer to look at.
-  var object: ScriptableObject? { reference.object }
-  private let reference: NonowningReference<ScriptableObject>
+  var object: NSObject? { reference.object }
+  private let reference: NonowningReference<NSObject>
   private var lastName: String
 
   init(_ instance: Instance) {
@@ -26,7 +26,7 @@ final class ScriptedDelegate: TraceNamed, PartialConformance {
 
   /// Runs a body with the object and its instance, which stay alive meanwhile; nil when they have been released.
   @discardableResult
-  func withInstance<Result>(_ body: (Instance, ScriptableObject) -> Result?) -> Result? {
+  func withInstance<Result>(_ body: (Instance, NSObject) -> Result?) -> Result? {
     guard let object, let instance = object.scriptInstance else { return nil }
     lastName = object.traceName
     return withExtendedLifetime(object) { body(instance, object) }

@@ -97,7 +97,7 @@ private struct ScopeWalk {
       add("view", .object(.view), view)
     }
     guard case .instance(let id) = owner.type,
-      let instance = (owner.object as? ScriptableObject)?.scriptInstance,
+      let instance = (owner.object as? NSObject)?.scriptInstance,
       instance.declaration == id.index
     else { return result }
     for member in instance.layout.members where member.isReference && member.type.isObject {

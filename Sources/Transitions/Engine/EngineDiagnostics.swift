@@ -37,7 +37,7 @@ extension EngineIssue {
 
   /// An object that only a cycle of members and blocks keeps, such as `card.fades → Fades.owner → card`.
   package static func leaked(
-    _ object: ScriptableObject, cycle: String, members: [String], isThroughBlock: Bool
+    _ object: NSObject, cycle: String, members: [String], isThroughBlock: Bool
   ) -> EngineIssue {
     EngineIssue(
       .leaked, "\(neverReleased(object)): only the cycle \(cycle) keeps it alive",
@@ -51,7 +51,7 @@ extension EngineIssue {
 
   /// An object that only the context of a transition keeps, which has ended; nil for the member if a variable holds the context.
   package static func leaked(
-    _ object: ScriptableObject, context: String, member: String?, members: [String]
+    _ object: NSObject, context: String, member: String?, members: [String]
   ) -> EngineIssue {
     EngineIssue(
       .leaked,
@@ -60,7 +60,7 @@ extension EngineIssue {
       remedies: ["set it to nil when the transition has ended, such as in animationEnded"])
   }
 
-  private static func neverReleased(_ object: ScriptableObject) -> String {
+  private static func neverReleased(_ object: NSObject) -> String {
     (object as? UIViewController)?.hasBeenShown == true
       ? "'\(object.traceName)' is not shown any more and is never released"
       : "nothing uses '\(object.traceName)' any more, and it is never released"

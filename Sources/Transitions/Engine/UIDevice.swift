@@ -35,7 +35,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 ///
 /// The orientation of the device changes even if the interface does not follow it. Observers are called before any controller.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>
-public final class UIDevice: ScriptableObject {
+public final class UIDevice: NSObject {
   private unowned let loop: RunLoop
   private var held = UIDeviceOrientation.portrait
   private var generators = 0

@@ -7,7 +7,7 @@ public import ViewTree
 /// Manages how one controller is presented: its frame, and the views around it.
 ///
 /// UIKit may ask for the same value several times, so overrides must have no side effects.
-open class UIPresentationController: ScriptableObject, UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The presented controller; for a presentation controller that another one adapts to, the controller that the delegate gave in its
   /// place.
   @exclusivity(unchecked) public package(set) final var presentedViewController: UIViewController

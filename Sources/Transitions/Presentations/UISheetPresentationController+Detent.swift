@@ -12,7 +12,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  public final class Detent: ScriptableObject {
+  public final class Detent: NSObject {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name's text.

@@ -6,7 +6,7 @@ public import ViewTree
 /// There are no storyboard files: the scenes are values, which a script declares and a program passes. Each call makes new
 /// objects.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboard>
-open class UIStoryboard: ScriptableObject {
+open class UIStoryboard: NSObject {
   /// The name, which is unique in a program.
   public let name: String
   /// The scenes, in the order of the file.

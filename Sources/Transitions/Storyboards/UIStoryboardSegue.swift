@@ -5,7 +5,7 @@ public import ViewTree
 /// A segue lives as long as it is performed; one that presents lives as long as its destination is presented, if UIKit's own
 /// step was done.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
-open class UIStoryboardSegue: ScriptableObject {
+open class UIStoryboardSegue: NSObject {
   /// The identifier in the storyboard; nil for none.
   public private(set) final var identifier: String?
   /// The controller at which the segue begins.
@@ -46,7 +46,7 @@ open class UIStoryboardSegue: ScriptableObject {
 /// The start of an unwinding, for the questions to controllers.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>
-open class UIStoryboardUnwindSegueSource: ScriptableObject {
+open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller at which the unwinding begins.
   public let source: UIViewController
   /// The object that started it; nil for none.

@@ -9,7 +9,7 @@ public import ViewTree
 /// While it is interactive the animations move linearly with the percentage, whatever their curves.
 /// `finish()` and `cancel()` play the rest forwards or backwards. Called before the transition has
 /// started they are lost, as in UIKit.
-open class UIPercentDrivenInteractiveTransition: ScriptableObject,
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The speed of the rest, relative to the animator's duration; a value that is not above 0 counts as 1, and one that is not finite ends the world.

@@ -5,7 +5,7 @@ public import Geometry
 /// Animates the changes of its blocks, and can be paused, scrubbed, reversed, continued and stopped on the way.
 ///
 /// While it runs the world keeps it alive. Calls that UIKit answers with an exception end the world with its text.
-open class UIViewPropertyAnimator: ScriptableObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds from the beginning to the end, without the delay; 0.2 where 0 was given, and a physical spring's own.
   public let duration: TimeInterval
   /// The seconds to the beginning, as given to `startAnimation(afterDelay:)`.

@@ -1,11 +1,11 @@
-public import EventTrace
+import EventTrace
 public import Geometry
 
 /// Turns touches into a gesture with a state, from `possible` through `began` and `changed` to an end.
 ///
 /// Subclasses override the touch methods and set `state`. Actions are sent for began, changed,
 /// ended and cancelled, never for failed.
-open class UIGestureRecognizer: TraceNamed {
+open class UIGestureRecognizer: NSObject {
   /// The state of a recognizer, with UIKit's raw values.
   public enum State: Int, Hashable, Sendable {
     /// It has not recognised anything yet.
@@ -46,7 +46,7 @@ open class UIGestureRecognizer: TraceNamed {
   /// Whether the view it was added to has been in a window.
   package internal(set) final var hasBeenInWindow = false
   /// The object of a script that it drives a transition for; not owned.
-  package final weak var interaction: ScriptableObject?
+  package final weak var interaction: NSObject?
   /// The delegate, which is asked about touches and recognition; not owned.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view is told no more of touches that were recognised.
@@ -71,16 +71,16 @@ open class UIGestureRecognizer: TraceNamed {
   private var failureRequirements: [FailureRequirement] = []
   /// The state that it enters after another recognizer has failed; nil if it does not wait for one.
   private var awaited: State?
-  private var ownTraceName: String?
 
   /// Makes a recognizer that calls a method of a target, which it does not own; without one of both it has no action.
   public init(target: Any?, action: Selector?) {
     loop = RunLoop.forNewObject()
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Makes a recognizer without action.
-  public convenience init() {
+  public override convenience init() {
     self.init(target: nil, action: nil)
   }
 
@@ -113,11 +113,7 @@ open class UIGestureRecognizer: TraceNamed {
     failureActions.append(action)
   }
 
-  /// The name in traces; `name`, else the type's unless set.
-  open var traceName: String {
-    get { ownTraceName ?? name ?? "\(type(of: self))" }
-    set { ownTraceName = newValue }
-  }
+  override package var defaultTraceName: String { name ?? super.defaultTraceName }
 
   /// Whether it receives touches; setting it to false cancels the present gesture.
   open var isEnabled = true {

@@ -30,7 +30,7 @@ public final class CADisplayLink {
   private let block: (CADisplayLink) -> Void
   private let range: SourceRange?
   // Named in the trace in place of the link.
-  private weak var owner: ScriptableObject?
+  private weak var owner: NSObject?
   // The loop keeps its links.
   private weak var loop: RunLoop?
   private var nextFrame: Int64 = 0
@@ -44,7 +44,7 @@ public final class CADisplayLink {
   }
 
   /// Makes the link of an object's hook, whose calls have the object's name in the trace.
-  package init(of owner: ScriptableObject, _ block: @escaping (CADisplayLink) -> Void) {
+  package init(of owner: NSObject, _ block: @escaping (CADisplayLink) -> Void) {
     self.owner = owner
     self.block = block
     range = nil

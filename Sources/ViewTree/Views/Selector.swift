@@ -6,8 +6,15 @@
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, with a colon for every argument.
   public let description: String
-  /// Calls the method of a target with a sender; false if the classes are others. Nil for a selector that is only a name.
-  private let method: (@Sendable (_ target: AnyObject, _ sender: Any) -> Bool)?
+  /// The method; nil for a selector that is only a name.
+  private let method: Method?
+
+  private struct Method: Sendable {
+    /// Whether an object has the method.
+    let isMethod: @Sendable (_ object: AnyObject) -> Bool
+    /// Calls it; false if the target or the sender is of another class.
+    let call: @Sendable (_ target: AnyObject, _ sender: Any) -> Bool
+  }
 
   /// Makes the selector of a name.
   public init(_ str: String) {
@@ -23,7 +30,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ str: String, _ method: @escaping @Sendable (Target) -> () -> Void
   ) {
     description = str
-    self.method = { target, _ in
+    self.method = Method(isMethod: { $0 is Target }) { target, _ in
       guard let target = target as? Target else { return false }
       method(target)()
       return true
@@ -35,7 +42,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ str: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
   ) {
     description = str
-    self.method = { target, sender in
+    self.method = Method(isMethod: { $0 is Target }) { target, sender in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
       return true
@@ -43,7 +50,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// Calls the method of a target; false if the selector has none, or that of another class.
-  func send(to target: AnyObject, from sender: Any) -> Bool { method?(target, sender) ?? false }
+  func send(to target: AnyObject, from sender: Any) -> Bool {
+    method?.call(target, sender) ?? false
+  }
+
+  /// Whether the selector was made with a method that an object has.
+  func isMethod(of object: AnyObject) -> Bool { method?.isMethod(object) ?? false }
 
   /// Returns whether both have the same name.
   public static func == (first: Selector, second: Selector) -> Bool {

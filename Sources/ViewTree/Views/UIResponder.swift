@@ -1,5 +1,5 @@
 /// An object that receives touches, and passes on those that it does not handle.
-open class UIResponder: ScriptableObject {
+open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() {}
 

@@ -255,15 +255,3 @@ open class UIView: UIResponder {
     loop.screen.traitsOfView?(self) ?? loop.screen.traitCollection
   }
 }
-
-// MARK: - Hashable
-
-extension UIView: Hashable {
-  /// Returns whether both are the same view.
-  public static func == (first: UIView, second: UIView) -> Bool { first === second }
-
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}

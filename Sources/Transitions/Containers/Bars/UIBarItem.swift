@@ -4,7 +4,7 @@ public import ViewTree
 /// An item of a bar, with the action of a tap.
 ///
 /// Nothing of an image is drawn. Apple's page: <https://developer.apple.com/documentation/uikit/uibaritem>
-open class UIBarItem: ScriptableObject {
+open class UIBarItem: NSObject {
   /// The text; nil for none.
   open var title: String? { didSet { itemDidChange() } }
   /// The image; nil for none.

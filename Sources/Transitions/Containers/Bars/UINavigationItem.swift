@@ -3,7 +3,7 @@ public import ViewTree
 /// The content of a navigation bar while a controller is on top of the stack.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationitem>
-open class UINavigationItem: ScriptableObject {
+open class UINavigationItem: NSObject {
   /// Whether a title is large in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// As the item below on the stack; large for the lowest.
