@@ -1,7 +1,7 @@
 import TransitionEngine
 
-// Classes as an app has them, written from UIKit's documentation only. Where an app says `NSObject` or gives a selector, which Swift
-// outside of Apple's systems has not, they have no superclass and give a closure.
+// Classes as an app has them, written from UIKit's documentation only. Most have no superclass where an app says `NSObject`, and give a
+// closure where it gives a selector; `ObjectTests` and `InitializerTests` have both.
 
 /// Slides pages over each other, both ways.
 final class PageAnimator: UIViewControllerAnimatedTransitioning {

@@ -3,8 +3,8 @@ public import Geometry
 
 /// A view that turns the touches on it into events, and runs the actions that were added for them.
 ///
-/// It follows one touch at a time, as long as that is its own: a touch on a subview is passed on. Selectors do not exist
-/// outside Objective-C, so `addTarget(_:action:for:)` is left out; an action is a `UIAction`.
+/// It follows one touch at a time, as long as that is its own: a touch on a subview is passed on.
+/// `addTarget(_:action:for:)` is not built yet; an action is a `UIAction`.
 open class UIControl: UIView {
   /// The distance outside of the bounds at which a tracked finger is still treated as inside, points.
   ///
