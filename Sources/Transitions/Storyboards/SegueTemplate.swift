@@ -177,30 +177,6 @@ public final class SegueTemplate {
 }
 
 extension UIViewController {
-  /// The storyboard that has made the controller; nil for none.
-  public var storyboard: UIStoryboard? { scene?.storyboard }
-
-  /// Performs the segue with an identifier of the controller's scene, without asking whether it may.
-  ///
-  /// An identifier that the scene has not, or a controller that no storyboard has made, ends the world with UIKit's exception. An
-  /// embed segue cannot be performed.
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    loop.emit(
-      .call(
-        "performSegue",
-        [
-          TraceField("identifier", .word(identifier)),
-          TraceField("sender", UIViewController.traced(sender: sender)),
-        ]), subject: traceName)
-    guard !loop.isTerminated else { return }
-    guard
-      let template = scene?.scene.segues.first(where: {
-        $0.identifier == identifier && !$0.isEmbedding
-      })
-    else { return raise(EngineIssue.noSegue(identifier, of: self)) }
-    template.perform(from: self, sender: sender)
-  }
-
   /// Connects the segues of the controller's scene to the objects that start them, and performs those that embed.
   func connectSegues() {
     guard let scene else { return }

@@ -35,6 +35,19 @@ extension UIViewController {
     return view
   }
 
+  /// Adds a new view to the controller's world.
+  func viewDidChange() {
+    loadedView?.join(loop)
+    loop.setNeedsTurn()
+    applySafeArea()
+  }
+
+  /// Gives the title to the items that show it.
+  func titleDidChange() {
+    ownNavigationItem?.title = title
+    ownTabBarItem?.title = title
+  }
+
   /// Replaces the view.
   func own(_ view: UIView) {
     loadedView?.owningController = nil

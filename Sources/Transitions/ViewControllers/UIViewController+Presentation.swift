@@ -151,6 +151,13 @@ extension UIViewController {
 
   // MARK: Present
 
+  /// Drops what belongs to the presentation that was there before.
+  func presentationDidChange(from old: UIPresentationController?) {
+    if let old, old !== ownPresentationController { old.forgetAdaptation() }
+    if ownPresentationController == nil { scene?.presentingSegue = nil }
+    loop.setNeedsTurn()
+  }
+
   /// Presents a controller as `present(_:animated:completion:)` does, after writing the call to the trace.
   func requestPresentation(
     of presented: UIViewController, animated: Bool, completion: (() -> Void)?

@@ -30,7 +30,12 @@ extension UIViewController {
   }
 
   /// Records that the transitioning delegate was set, and reports one that its presentation, which has begun, does not ask.
-  func delegateWasSet() {
+  func delegateDidChange() {
+    delegateWasSet()
+    script?.run(.delegateDidChange, of: self)
+  }
+
+  private func delegateWasSet() {
     settings.delegateName = transitioningDelegate.map { nameInTrace(of: $0) }
     settings.delegateRange = loop.runningStatement?()
     settings.isReportedInside = false

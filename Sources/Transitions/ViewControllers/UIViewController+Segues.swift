@@ -1,46 +1,40 @@
 import EventTrace
 public import ViewTree
 
-// The questions and calls of storyboards and segues.
+// UIKit's own answers and steps of storyboards and segues.
 
 extension UIViewController {
-  /// Called when a storyboard has made the controller and what it contains; its view is not loaded yet.
-  public func awakeFromNib() { script?.run(.awakeFromNib, of: self) }
+  /// The storyboard that has made the controller; nil for none.
+  public var storyboard: UIStoryboard? { scene?.storyboard }
 
-  /// Whether a segue that was started by a touch, or that embeds, may be performed: yes unless overridden.
-  public func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-    script?.shouldPerformSegue(withIdentifier: identifier, sender: sender, of: self) ?? true
+  /// Performs the segue with an identifier, which embeds nothing.
+  func perform(segue identifier: String, sender: Any?) {
+    loop.emit(
+      .call(
+        "performSegue",
+        [
+          TraceField("identifier", .word(identifier)),
+          TraceField("sender", UIViewController.traced(sender: sender)),
+        ]), subject: traceName)
+    guard !loop.isTerminated else { return }
+    guard
+      let template = scene?.scene.segues.first(where: {
+        $0.identifier == identifier && !$0.isEmbedding
+      })
+    else { return raise(EngineIssue.noSegue(identifier, of: self)) }
+    template.perform(from: self, sender: sender)
   }
 
-  /// Called before a segue that begins at this controller is performed; the view of its destination is not loaded yet.
-  public func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    script?.run(.prepare(segue, sender: sender), of: self)
+  /// Whether the controller takes an unwinding, by its script or by UIKit's own answer.
+  func takesUnwinding(_ action: Selector, from initiator: UIViewController, sender: Any?) -> Bool {
+    script?.canPerformUnwindSegueAction(action, from: initiator, sender: sender, of: self)
+      ?? (self !== initiator && hasUnwindAction(action))
   }
 
-  /// Whether the controller is the destination of an unwinding: it has the action, and the unwinding did not begin there.
-  public func canPerformUnwindSegueAction(
-    _ action: Selector, from fromViewController: UIViewController, sender: Any?
-  ) -> Bool {
-    script?.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender, of: self)
-      ?? (self !== fromViewController && hasUnwindAction(action))
-  }
-
-  /// The children in which an unwinding searches, in order: all but the one that it comes from.
-  ///
-  /// A navigation controller begins with the top of its stack.
-  public func allowedChildrenForUnwinding(
-    from source: UIStoryboardUnwindSegueSource
-  ) -> [UIViewController] {
-    if let own = script?.allowedChildrenForUnwinding(from: source, of: self) { return own }
-    return childrenForUnwinding(butContaining: source.source)
-  }
-
-  /// Called on the way of an unwinding, with the next controller on it.
-  ///
-  /// A navigation controller pops to it, and a tab bar controller selects it; a plain controller has nothing to do.
-  public func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if script?.unwind(for: unwindSegue, towards: subsequentVC, of: self) == true { return }
-    stepTowards(subsequentVC, unwindSegue)
+  /// The children in which an unwinding searches, by its script or by UIKit's own answer.
+  func searchedChildren(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    script?.allowedChildrenForUnwinding(from: source, of: self)
+      ?? childrenForUnwinding(butContaining: source.source)
   }
 
   /// UIKit's step of an unwinding.
@@ -56,13 +50,24 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller has an unwind action; programs in Swift override it with ``performUnwindAction(_:for:)``.
-  public func hasUnwindAction(_ action: Selector) -> Bool {
-    script?.hasUnwindAction(action) ?? false
+  /// Whether the controller has an unwind action: a function of its script, or one that an app's class names in `unwindActions`.
+  func hasUnwindAction(_ action: Selector) -> Bool {
+    script?.hasUnwindAction(action) ?? false || ownUnwindAction(action) != nil
   }
 
   /// Calls an unwind action.
-  public func performUnwindAction(_ action: Selector, for segue: UIStoryboardSegue) {
+  func performUnwindAction(_ action: Selector, for segue: UIStoryboardSegue) {
+    if let own = ownUnwindAction(action) { return own(segue) }
     script?.performUnwindAction(action, for: segue, of: self)
   }
+
+  private func ownUnwindAction(_ action: Selector) -> ((UIStoryboardSegue) -> Void)? {
+    (self as? any UnwindActions)?.unwindActions[action]
+  }
+}
+
+/// Names the unwind actions of a controller in Swift, as there are no functions that Objective-C finds by their names.
+public protocol UnwindActions: UIViewController {
+  /// The functions by their names, such as `["backToList:": backToList]`.
+  var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { get }
 }

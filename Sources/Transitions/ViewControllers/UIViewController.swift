@@ -22,13 +22,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The world it is shown in; nil until it, an ancestor or its presenter is.
   final var world: TransitionWorld?
   /// The controller's view; nil until it is loaded.
-  final var loadedView: UIView? {
-    didSet {
-      loadedView?.join(loop)
-      loop.setNeedsTurn()
-      applySafeArea()
-    }
-  }
+  final var loadedView: UIView? { didSet { viewDidChange() } }
   var isLoading = false
   /// The insets of the view that the container's bars cover, points; nil outside of a container with bars.
   var barInsets: UIEdgeInsets? {
@@ -59,11 +53,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) final var presenterReference = NonowningReference<UIViewController>(nil)
   /// The presentation controller of this controller's own presentation; nil while it is not presented.
   @exclusivity(unchecked) final var ownPresentationController: UIPresentationController? {
-    didSet {
-      if let oldValue, oldValue !== ownPresentationController { oldValue.forgetAdaptation() }
-      if ownPresentationController == nil { scene?.presentingSegue = nil }
-      loop.setNeedsTurn()
-    }
+    didSet { presentationDidChange(from: oldValue) }
   }
   /// The effect of the present transition on the controller.
   @exclusivity(unchecked) final var mark = TransitionMark.none
@@ -89,12 +79,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The text that a container shows for the controller, such as in a bar; nil unless set.
   ///
   /// It is the title of the navigation item and the tab bar item, too.
-  open var title: String? {
-    didSet {
-      ownNavigationItem?.title = title
-      ownTabBarItem?.title = title
-    }
-  }
+  open var title: String? { didSet { titleDidChange() } }
   /// The insets added to the safe area of the view and its subviews, points.
   ///
   /// The next layout calls `viewSafeAreaInsetsDidChange()`. Insets that are not finite end the world as an exception does.
@@ -118,10 +103,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the objects of the controller's presentation; not owned, so the app has to keep a reference to it.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    didSet {
-      delegateWasSet()
-      script?.run(.delegateDidChange, of: self)
-    }
+    didSet { delegateDidChange() }
   }
   /// Whether context styles are presented over this controller.
   open var definesPresentationContext = false
@@ -425,6 +407,36 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Whether the engine's class implements an action itself.
   func hasOwnMethod(for action: Selector) -> Bool { false }
+
+  // MARK: Segues
+
+  /// Called when a storyboard has made the controller and what it contains; its view is not loaded yet.
+  open override func awakeFromNib() { script?.run(.awakeFromNib, of: self) }
+  /// Performs a segue of the controller's scene, without asking whether it may; one that the scene has not ends the world with UIKit's exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(segue: identifier, sender: sender)
+  }
+  /// Whether a segue that was started by a touch, or that embeds, may be performed: yes unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    script?.shouldPerformSegue(withIdentifier: identifier, sender: sender, of: self) ?? true
+  }
+  /// Called before a segue that begins here is performed; the view of its destination is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    script?.run(.prepare(segue, sender: sender), of: self)
+  }
+  /// Whether the controller is the destination of an unwinding: it has the action, and the unwinding did not begin there.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { takesUnwinding(action, from: fromViewController, sender: sender) }
+  /// The children in which an unwinding searches, in order: all but the one it comes from, of a navigation controller the top first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { searchedChildren(from: source) }
+  /// Called on the way of an unwinding, with the next controller: a navigation controller pops to it, a tab bar controller selects it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if script?.unwind(for: unwindSegue, towards: subsequentVC, of: self) == true { return }
+    stepTowards(subsequentVC, unwindSegue)
+  }
 
   // MARK: Environment
 
