@@ -160,6 +160,21 @@ extension DiagnosticCase {
     interruptible(
       " {\n    let a = 1️⃣UIViewPropertyAnimator(duration: 1s, dampingRatio: 80%)\n    a.addAnimations { print(1) }\n    return a\n  }"
     ),
+    interruptible(
+      " {\n    let a = 1️⃣UIViewPropertyAnimator(duration: 1s, curve: .linear)\n    running = a\n    return a\n  }\n  var running: UIViewPropertyAnimator? = nil"
+    ),
+    .init("addsStayingView", ParticipantScript.dismissing("c.containerView.addSubview(1️⃣to.view)")),
+    .init(
+      "addsStayingView",
+      ParticipantScript.dismissing(
+        "guard let home = c.viewController(forKey: .to)?.view else { return c.completeTransition(false) }\n    c.containerView.insertSubview(1️⃣home, at: 0)"
+      )),
+    .init("staysHidden", ParticipantScript.hiding("1️⃣thumb.isHidden = true", then: "")),
+    .init(
+      "staysHidden",
+      ParticipantScript.hiding(
+        "1️⃣thumb.isHidden = true",
+        then: "if !c.transitionWasCancelled { thumb.isHidden = false }")),
     .init("missingMembers", "animator 1️⃣A { transitionDuration: 1s, completionCurve: .linear }"),
     .init(
       "missingMembers",

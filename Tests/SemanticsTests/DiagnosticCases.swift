@@ -331,8 +331,12 @@ extension DiagnosticCase {
       "animationValuesElsewhere",
       "let v = [0%, 50%]\nlet a = CAKeyframeAnimation(keyPath: \"opacity\")\na.values = 1️⃣v"),
     .init(
-      "frameUnderRotation",
+      "frameUnderTransform",
       "func f(v: UIView) {\n  v.transform = CGAffineTransform(rotationAngle: 30deg)\n  1️⃣v.frame = (0, 0, 10, 10)\n}"
+    ),
+    .init(
+      "frameUnderTransform",
+      "func f(v: UIView) {\n  v.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)\n  1️⃣v.frame.size.width = 10\n}"
     ),
     .init(
       "notAdditive",

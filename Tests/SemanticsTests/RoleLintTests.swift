@@ -151,7 +151,7 @@ import Testing
 
   @Test(arguments: [
     " {\n    if let running { return running }\n    return UIViewPropertyAnimator(duration: 1s, curve: .linear)\n  }",
-    " {\n    let a = UIViewPropertyAnimator(duration: 1s, curve: .linear)\n    running = a\n    return a\n  }",
+    " {\n    let a = running ?? UIViewPropertyAnimator(duration: 1s, curve: .linear)\n    running = a\n    return a\n  }",
     ": make()",
   ])
   func aPropertyAnimatorThatMayBeKeptIsFine(slot: String) {
@@ -239,7 +239,7 @@ import Testing
 
   private static let turn = "v.transform = CGAffineTransform(rotationAngle: 30deg)"
 
-  /// The frame of what has been turned is warned of only where the turn is certain.
+  /// The frame of what has been turned or scaled is warned of only where that is certain.
   @Test(arguments: [
     ("\(turn)\n  v.frame = (0, 0, 9, 9)", true),
     ("v.layer.setAffineTransform(.identity)\n  \(turn)\n  v.frame.origin.x = 3", true),
@@ -248,7 +248,10 @@ import Testing
     ("v.frame = (0, 0, 9, 9)\n  \(turn)", false),
     ("\(turn)\n  w.frame = (0, 0, 9, 9)", false),
     ("v.transform = CGAffineTransform(rotationAngle: 180deg)\n  v.frame = w.frame", false),
-    ("v.transform = CGAffineTransform(scaleX: 2, y: 2)\n  v.frame = w.frame", false),
+    ("v.transform = CGAffineTransform(scaleX: 2, y: 2)\n  v.frame = w.frame", true),
+    ("v.transform = CGAffineTransform(scaleX: -1, y: 1)\n  v.frame = w.frame", false),
+    ("v.transform = CGAffineTransform(translationX: 9, y: 2)\n  v.frame = w.frame", false),
+    ("v.transform = v.transform.rotated(by: 30deg)\n  v.frame = w.frame", true),
     ("\(turn)\n  v.transform = .identity\n  v.frame = w.frame", false),
     ("\(turn)\n  reset(v: v)\n  v.frame = w.frame", false),
     ("\(turn)\n  v.center = (0, 0)\n  v.bounds.size = (1, 1)", false),
@@ -266,7 +269,7 @@ import Testing
       false
     ),
   ])
-  func framesUnderARotation(statements: String, isFound: Bool) {
+  func framesUnderATransform(statements: String, isFound: Bool) {
     let found = ids(
       """
       func reset(v: UIView) { v.transform = .identity }
@@ -274,7 +277,7 @@ import Testing
         \(statements)
       }
       """)
-    #expect(found == (isFound ? ["frameUnderRotation"] : []))
+    #expect(found == (isFound ? ["frameUnderTransform"] : []))
   }
 
   /// Where something may start a property animator, or a finger may drive the transition, no animator is said never to start.
@@ -420,7 +423,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "count = count + 1", "kept = UIView()", "let to = c.view(forKey: .to)\nto?.alpha = 0",
+    "count = count + 1", "kept = UIView()", "let to = c.view(forKey: .to)\nto?.alpha = 50%",
     "if let to = c.view(forKey: .to) { count = to.subviews.count }",
   ])
   func whatIsTheAnimatorsOwnIsKept(statements: String) {

@@ -20,6 +20,10 @@ package struct TransitionWarning: Sendable {
       "The recognizer of an interaction is added to no view: its `attachedTo` is nil, and nothing in the script adds a recognizer.",
       "Name the view after `attachedTo:`, or call `view.addGestureRecognizer(gesture)` in a hook."),
     .init(
+      "addsStayingView",
+      "An animator adds the view of a presenter to the container although the style of the presented controller leaves it in its place; it is removed with the container, and the screen stays black.",
+      "Ask for `view(forKey:)`, which is nil for a view that stays."),
+    .init(
       "changesPresentedView",
       "A presentation controller moves or fades the presented view in `presentationTransitionWillBegin`; the animator begins with a view that is not where UIKit put it.",
       "Answer `frameOfPresentedViewInContainerView`, and change the view in `animateTransition`."),
@@ -96,6 +100,10 @@ package struct TransitionWarning: Sendable {
       "startsNoTransition",
       "An interaction has a gesture, and no hook of a gesture in the script starts a transition, so UIKit never asks for it while the gesture is active.",
       "Start the transition in `on began`."),
+    .init(
+      "staysHidden",
+      "An animator hides a view that is there after the transition, and on some path nothing shows it again.",
+      "Show it before `completeTransition`, also after a cancel."),
     .init(
       "twoAnchors",
       "A popover gets two of `sourceItem`, `barButtonItem` and `sourceView`; UIKit uses the first of these and ignores the other.",

@@ -57,7 +57,7 @@ extension Checker {
   }
 
   /// The parameters that are true, or false, in all instances of a declaration that a slot makes, by their positions.
-  private func flags(of index: Int, answeredBy slot: SlotSymbol) -> [Int: Bool] {
+  func flags(of index: Int, answeredBy slot: SlotSymbol) -> [Int: Bool] {
     var found: [[Bool?]] = []
     let walk = BodyWalk(expression: { expression in
       guard case .make(let id, let arguments) = expression.kind, id.index == index else { return }
@@ -75,17 +75,10 @@ extension Checker {
 
   /// The blocks that don't run where parameters of the instance have known values.
   private func deadBlocks(in body: [Statement], _ flags: [Int: Bool]) -> [Statement] {
-    func value(_ test: Expression) -> Bool? {
-      switch test.kind {
-      case .member(_, _, let position): flags[position]
-      case .not(let inner): value(inner).map { !$0 }
-      default: nil
-      }
-    }
     var dead: [Statement] = []
     let walk = BodyWalk(statement: { statement in
       guard case .branch(let branch) = statement.kind, branch.conditions.count == 1,
-        case .test(let test) = branch.conditions[0], let isTrue = value(test)
+        case .test(let test) = branch.conditions[0], let isTrue = test.value(where: flags)
       else { return }
       dead += isTrue ? branch.second : branch.first
     })
@@ -123,7 +116,7 @@ extension Checker {
   }
 
   /// The place where a function makes a property animator that does not run yet.
-  private func propertyAnimatorMade(in function: Int) -> SourceRange? {
+  func propertyAnimatorMade(in function: Int) -> SourceRange? {
     var made: SourceRange?
     let walk = BodyWalk(expression: { expression in
       if made == nil, expression.member?.rule == .makesObject,
@@ -159,7 +152,7 @@ extension Checker {
   }
 
   /// The declarations of the script whose instances a slot names.
-  private func declarations(
+  func declarations(
     answeredBy slot: SlotSymbol
   ) -> [(index: Int, symbol: DeclarationSymbol)] {
     guard let function = functions.checked(slot.function) else { return [] }
@@ -315,6 +308,15 @@ extension Expression {
 
   /// Its number, if it is a constant one.
   var number: Double? { words?.first }
+
+  /// Its value where parameters of the instance are known, by their positions; nil if it does not depend on these alone.
+  func value(where flags: [Int: Bool]) -> Bool? {
+    switch kind {
+    case .member(_, _, let position): flags[position]
+    case .not(let inner): inner.value(where: flags).map { !$0 }
+    default: nil
+    }
+  }
 
   /// Whether it is a constant set of options with which an animation repeats.
   var isRepeatingOption: Bool { hasOption("repeat", "autoreverse") }

@@ -255,7 +255,7 @@ extension Checker {
       if row.id.rule == .dismisses { hasDismissal = true }
       if row.id.rule == .pushes || row.id.rule == .shows { hasPush = true }
       if row.mayAnimate(blocks) { body.makesAnimatingCall = true }
-      if row.type == .transform { hasRotation = true }
+      if row.type == .transform { hasTransform = true }
       if row.id.rule == .share { lintShareArgument(values, node, of: row.name) }
       checkDurations(row, values, callee)
       checkStoryboardTexts(row, receiver, values)

@@ -13,7 +13,7 @@ extension Checker {
       checkRole(of: declaration, index)
     }
     if hasItemAnchor { lintAnchors() }
-    if hasRotation || session != nil { lintFrames() }
+    if hasTransform || session != nil { lintFrames() }
     if hasDismissal && hasPush || session != nil { lintOverlaps() }
     lintEmptyTests()
     lintReleasedDelegates()
@@ -213,11 +213,11 @@ extension Checker {
     }
   }
 
-  /// Warns of frames that are set under a rotation.
+  /// Warns of frames that are set under a rotation or a scale.
   private func lintFrames() {
     var walk = PathWalk(FrameCheck(catalogue: catalogue), functions: functions)
     for function in ownFunctions { walk.look(through: function, from: []) }
-    for pair in walk.rule.found { report(SemanticDiagnostics.frameUnderRotation(pair)) }
+    for pair in walk.rule.found { report(SemanticDiagnostics.frameUnderTransform(pair)) }
   }
 
   /// Warns of pushes that are requested before a dismissal can have ended.
@@ -228,7 +228,7 @@ extension Checker {
   }
 
   /// The functions that this input declares, replaced ones first.
-  private var ownFunctions: some Sequence<Function> {
+  var ownFunctions: some Sequence<Function> {
     (functions.replacedIndices + Array(functions.addedIndices)).lazy
       .filter { [functions] in !functions.isRetired($0) }
       .compactMap { [functions] in functions.checked($0) }

@@ -11,6 +11,7 @@ extension Checker {
       lintKeptParticipants(of: declaration, index)
       lintDuration(of: declaration)
       lintNewAnimator(of: declaration)
+      lintHiddenViews(of: declaration, index)
     case .presentation:
       for hook in declaration.hooks {
         switch hook.row.id {
@@ -29,6 +30,7 @@ extension Checker {
       lintUnscrubbable(in: declaration)
       lintUnstarted(in: declaration)
       lintUnaskedStyle(of: declaration, index)
+      lintAddedPresenter(by: declaration, index)
     }
   }
 
@@ -196,23 +198,18 @@ extension Checker {
     guard let slot = declaration.interruptibleSlot,
       let function = functions.checked(slot.function)
     else { return }
-    var made: SourceRange?
-    var mayKeep = false
-    let walk = BodyWalk(
-      statement: { statement in
-        if case .assign(.member, _) = statement.kind { mayKeep = true }
-      },
-      expression: { expression in
-        switch expression.kind {
-        case .builtin(let member, _, _)
-        where member.rule == .makesObject && expression.type == .object(.propertyAnimator):
-          made = made ?? expression.range
-        case .member, .call: mayKeep = true
-        default: break
-        }
-      })
-    walk.visit(function.body)
-    if let made, !mayKeep {
+    guard let made = propertyAnimatorMade(in: slot.function) else { return }
+    let animators: [ScriptType] = [.object(.propertyAnimator), .list(.object(.propertyAnimator))]
+    func isAnimator(_ value: Expression) -> Bool { animators.contains(value.type.unwrapped) }
+    let mayKeep = function.body.containsExpression { expression in
+      switch expression.kind {
+      // A member that is read only after the property animator was made does not keep it for the next time.
+      case .member: isAnimator(expression) && expression.range.start < made.start
+      case .call(_, let arguments): isAnimator(expression) || arguments.contains(where: isAnimator)
+      default: false
+      }
+    }
+    if !mayKeep {
       report(SemanticDiagnostics.newAnimatorEachTime(of: declaration.name, at: made))
     }
   }
@@ -358,7 +355,7 @@ extension Checker {
   }
 
   /// Whether a statement of the script sets a presentation style or a transitioning delegate.
-  private var setsStyleOrDelegate: Bool {
+  var setsStyleOrDelegate: Bool {
     functions.contains { symbol in
       symbol.function?.body.containsStatement { [catalogue] statement in
         guard let (getter, _) = statement.assignedProperty else { return false }
@@ -371,7 +368,7 @@ extension Checker {
   }
 
   /// The value of a stored slot of a type that is one expression, without conversions; nil for any other and for none.
-  private func value(ofStored type: ScriptType, in declaration: DeclarationSymbol) -> Expression? {
+  func value(ofStored type: ScriptType, in declaration: DeclarationSymbol) -> Expression? {
     guard
       let symbol = declaration.slots.values.first(where: {
         $0.row.isStored && $0.row.type == type

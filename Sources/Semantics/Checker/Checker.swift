@@ -53,8 +53,8 @@ final class Checker {
   var hasDismissal = false
   /// Whether something is pushed, or shown, which a navigation controller pushes.
   var hasPush = false
-  /// Whether a transform is made that rotates.
-  var hasRotation = false
+  /// Whether a transform is made that rotates or scales.
+  var hasTransform = false
   var reachableFiles: [Int: Set<Int>] = [:]
   var reportedFeatures: Set<String> = []
   var mainFunctions: [Int] = []

@@ -14,8 +14,10 @@ struct ObjectWay: Hashable {
 
   private enum Step: Hashable {
     case variable(VariableID)
-    case member(Int)
+    case member(DeclarationID, Int)
     case property(MemberID)
+    /// A method with a constant argument, such as `view(forKey: .to)`.
+    case keyed(MemberID, [Double])
   }
 
   private var steps: [Step]
@@ -31,13 +33,14 @@ struct ObjectWay: Hashable {
     var value = expression
     while true {
       switch value.kind {
-      case .wrap(let inner), .upcast(let inner): value = inner
+      case .wrap(let inner), .upcast(let inner), .cast(let inner, _): value = inner
+      case .coalesce(let inner, let other) where other.isFailure: value = inner
       case .variable(let variable):
         let named = names.last { $0.variable == variable }
         steps = (named?.way.steps ?? [.variable(variable)]) + after.reversed()
         return
-      case .member(let owner, _, let position):
-        after.append(.member(position))
+      case .member(let owner, let declaration, let position):
+        after.append(.member(declaration, position))
         value = owner
       case .builtin(let member, let arguments, _) where arguments.count == 1:
         switch lead(member) {
@@ -45,6 +48,11 @@ struct ObjectWay: Hashable {
         case .same: break
         case .other: return nil
         }
+        value = arguments[0]
+      case .builtin(let member, let arguments, _)
+      where arguments.count == 2 && arguments[0].type.unwrapped == .object(.contextTransitioning):
+        guard case .constant(let words) = arguments[1].unconverted.kind else { return nil }
+        after.append(.keyed(member, words))
         value = arguments[0]
       case .chain(let base, let variable, let rest):
         guard let start = ObjectWay(to: base, names: names, lead: lead),
@@ -55,5 +63,70 @@ struct ObjectWay: Hashable {
       default: return nil
       }
     }
+  }
+}
+
+/// A view or controller that a transition context names, or an object that is reached from it.
+struct Participant: Hashable {
+  /// The context's key for it.
+  enum Key: String { case from, to }
+
+  let key: Key
+  /// Whether it is the view itself, and not another object that is reached from it.
+  let isView: Bool
+  /// Whether it is the view of the controller, which the context has also for a view that stays in its place.
+  let isOfController: Bool
+}
+
+extension ObjectWay {
+  /// The part that the object has in a transition; nil for an object that no context names.
+  func participant(_ catalogue: MemberCatalogue) -> Participant? {
+    for (index, step) in steps.enumerated() {
+      guard case .keyed(let member, let words) = step,
+        let key = Self.key(of: words)
+      else { continue }
+      let rest = Array(steps[(index + 1)...])
+      if catalogue[member].name == "view" {
+        return Participant(key: key, isView: rest.isEmpty, isOfController: false)
+      }
+      guard catalogue[member].name == "viewController" else { continue }
+      var isView = false
+      if rest.count == 1, case .property(let member) = rest[0] { isView = member.rule == .rootView }
+      return Participant(key: key, isView: isView, isOfController: isView)
+    }
+    return nil
+  }
+
+  private static func key(of words: [Double]) -> Participant.Key? {
+    BuiltinEnumeration.transitionContextViewKey.cases.first {
+      Double($0.rawValue) == words.first
+    }.flatMap { Participant.Key(rawValue: $0.name) }
+  }
+
+  /// Whether it leads from a variable by way of a member at one of some positions.
+  func leads(from variable: VariableID, by positions: Range<Int>) -> Bool {
+    guard steps.count > 1, case .variable(variable) = steps[0],
+      case .member(_, let position) = steps[1]
+    else { return false }
+    return positions.contains(position)
+  }
+
+  /// The name of the last member or property, by which several declarations may refer to an object; nil for a variable.
+  func lastName(
+    _ declarations: SymbolTable<DeclarationSymbol>, _ catalogue: MemberCatalogue
+  ) -> String? {
+    switch steps.last {
+    case .member(let declaration, let position)?:
+      declarations[declaration.index].storage[position].name
+    case .property(let member)?, .keyed(let member, _)?: catalogue[member].name
+    case .variable?, nil: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it ends the script.
+  fileprivate var isFailure: Bool {
+    if case .failure = kind { true } else { false }
   }
 }

@@ -1,6 +1,14 @@
 import SourceText
 
 extension SemanticDiagnostics {
+  static func addsStayingView(at range: SourceRange, style: String, key: String) -> Diagnostic {
+    Diagnostic(
+      .warning("this moves the presenter's view, which '.\(style)' leaves where it is"), at: range,
+      label: "is removed with the container after the transition",
+      notes: ["after the dismissal the screen is black where the view was"],
+      fixIts: [FixIt("ask for 'view(forKey: .\(key))', which is nil for a view that stays")])
+  }
+
   static func keepsParticipant(
     _ member: String, isList: Bool = false, of animator: String, at range: SourceRange
   ) -> Diagnostic {
@@ -67,6 +75,26 @@ extension SemanticDiagnostics {
       notes: [
         "a finger's percentage is a share of 'transitionDuration', and what goes alongside takes that time"
       ], fixIts: [FixIt("write 'animate transitionDuration', or change 'transitionDuration'")])
+  }
+
+  static func staysHidden(
+    _ property: String, at range: SourceRange, afterCancel: Bool
+  ) -> Diagnostic {
+    let value = property == "isHidden" ? "false" : "1"
+    return Diagnostic(
+      .warning(
+        "nothing shows this view again when the transition \(afterCancel ? "was cancelled" : "has ended")"
+      ), at: range, label: "hides it",
+      notes: [
+        afterCancel
+          ? "a cancelled transition leaves everything as it was before"
+          : "the view is there after the transition, too"
+      ],
+      fixIts: [
+        FixIt(
+          "set '\(property) = \(value)' before 'completeTransition'\(afterCancel ? ", also after a cancel" : "")"
+        )
+      ])
   }
 
   private static func text(_ seconds: Double) -> String {

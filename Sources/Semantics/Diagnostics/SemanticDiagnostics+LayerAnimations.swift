@@ -8,11 +8,11 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("write the list here, '[a, b, c]'")])
   }
 
-  static func frameUnderRotation(_ pair: FrameCheck.Pair) -> Diagnostic {
+  static func frameUnderTransform(_ pair: FrameCheck.Pair) -> Diagnostic {
     Diagnostic(
-      .warning("this frame is set under a rotation"), at: pair.frame,
-      label: "is the box around what is rotated",
-      related: [Diagnostic.Label("rotated here", at: pair.rotation)],
+      .warning("this frame is set under a transform"), at: pair.frame,
+      label: "is the box around the transformed view",
+      related: [Diagnostic.Label("transformed here", at: pair.transform)],
       notes: ["UIKit does not define the frame of a view whose transform is not the identity"],
       fixIts: [FixIt("set 'bounds' and 'center', or set the frame before the transform")])
   }
