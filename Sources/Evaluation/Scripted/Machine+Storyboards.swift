@@ -8,10 +8,9 @@ import ViewTree
 extension Machine {
   /// Makes a storyboard of the script.
   func makeStoryboard(_ declaration: Int) -> UIStoryboard {
-    let layout = program.declarations[declaration]
-    let definition = layout.storyboard ?? StoryboardDefinition()
+    let definition = program.declarations[declaration].storyboard ?? StoryboardDefinition()
     return UIStoryboard(
-      name: layout.name,
+      name: program.declarations[declaration].name,
       scenes: definition.scenes.map { scene($0, among: definition.scenes) },
       initialViewController: definition.initial.map { definition.scenes[$0].name })
   }

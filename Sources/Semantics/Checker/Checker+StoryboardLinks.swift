@@ -1,8 +1,8 @@
 import SourceText
 import Syntax
 
-// What only the whole script tells of storyboards: the texts of bodies that name segues and scenes, the objects that start
-// segues, references, and scenes inside themselves.
+// Checks of storyboards that need the whole script: texts that name segues and scenes, objects that start segues, references, and
+// scenes inside themselves.
 
 extension Checker {
   // MARK: Texts that name them

@@ -186,11 +186,16 @@ extension Checker {
     _ name: String, _ value: SyntaxNode, _ type: ScriptType, at range: SourceRange,
     _ position: Int, of index: Int
   ) -> Int {
-    functions.append(
+    append(
       FunctionSymbol(
         name: "\(declarations[index].name).\(declarations[index].scenes[position].name).\(name)",
         file: declarations[index].file, owner: owner(ofScene: position, of: index),
-        source: .property(value, type), range: range, result: type))
+        source: .property(value, type), range: range, result: type), to: index)
+  }
+
+  /// Adds a function to a storyboard, which need not be its owner; returns its number.
+  private func append(_ symbol: FunctionSymbol, to index: Int) -> Int {
+    functions.append(symbol)
     declarations[index].bodies.append(functions.count - 1)
     return functions.count - 1
   }
@@ -228,13 +233,12 @@ extension Checker {
             node.text, of: object.name, at: node.tokenRange,
             suggestion: closest(to: node.text, among: catalogue.groupNames(of: object))))
       }
-      functions.append(
+      let function = append(
         FunctionSymbol(
           name: "\(declarations[index].name).\(scene).\(node.text)",
           file: declarations[index].file, owner: DeclarationID(owner),
-          source: .group(group, view: nil), range: node.tokenRange))
-      declarations[index].bodies.append(functions.count - 1)
-      declarations[index].scenes[position].groups.append(functions.count - 1)
+          source: .group(group, view: nil), range: node.tokenRange), to: index)
+      declarations[index].scenes[position].groups.append(function)
       return
     }
     let settable = catalogue.settable(of: object)
@@ -330,15 +334,13 @@ extension Checker {
       report(SemanticDiagnostics.unwindWithoutAction(at: node?.range ?? range))
       return nil
     }
-    let all = Self.unique(
-      declarations.indices.flatMap { unwindActions(of: declarations[$0]).map(\.name) })
-    if all.contains(text) {
-      let actions = declarations.indices.flatMap { unwindActions(of: declarations[$0]) }
-      record(
-        text: node.range,
-        names: actions.filter { $0.name == text }.map { functions[$0.function].range })
+    let actions = declarations.indices.flatMap { unwindActions(of: declarations[$0]) }
+    let named = actions.filter { $0.name == text }
+    if !named.isEmpty {
+      record(text: node.range, names: named.map { functions[$0.function].range })
       return text
     }
+    let all = Self.unique(actions.map(\.name))
     report(
       SemanticDiagnostics.unknownUnwindAction(
         text, at: node.range, suggestion: closest(to: text, among: all), all: all))

@@ -50,9 +50,7 @@ extension SegueTemplate {
     if let split = source.splitViewController, action == .showDetail {
       return .shownBy(split.traceName, pushes: false)
     }
-    guard var presenter = source.knownWorld?.rootViewController else { return .nothing }
-    while let presented = presenter.presentedController { presenter = presented }
-    return presented(by: presenter)
+    return source.presenterFromRoot.map { presented(by: $0) } ?? .nothing
   }
 
   private func presented(by presenter: UIViewController) -> SegueState.Effect {

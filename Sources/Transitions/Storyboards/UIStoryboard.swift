@@ -10,9 +10,9 @@ open class UIStoryboard: NSObject {
   /// The name, which is unique in a program.
   public let name: String
   /// The scenes, in the order of the file.
-  package private(set) final var scenes: [StoryboardScene] = []
+  package let scenes: [StoryboardScene]
   /// The identifier of the initial scene; nil for none.
-  public private(set) final var initialIdentifier: String?
+  public let initialIdentifier: String?
   private let loop = RunLoop.forNewObject()
 
   /// Makes a storyboard.
@@ -20,20 +20,8 @@ open class UIStoryboard: NSObject {
   /// Scenes name each other by their identifiers. A storyboard without an initial scene gives no initial controller.
   public init(name: String, scenes: [StoryboardScene], initialViewController: String? = nil) {
     self.name = name
-    super.init()
-    traceName = name
-    fill(with: scenes, initialViewController: initialViewController)
-  }
-
-  /// Gives a storyboard its contents.
-  package final func fill(with scenes: [StoryboardScene], initialViewController: String?) {
     self.scenes = scenes
     initialIdentifier = initialViewController
-  }
-
-  /// Makes a storyboard whose contents follow.
-  package init(emptyWithName name: String) {
-    self.name = name
     super.init()
     traceName = name
   }

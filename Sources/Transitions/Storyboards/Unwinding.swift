@@ -113,7 +113,7 @@ struct UnwindWay {
     path = []
   }
 
-  /// Goes the way: each controller but the last is told to unwind towards the next, and the lowest presenter on it dismisses.
+  /// Dismisses from the lowest presenter on the way, and tells each controller but the last to unwind towards the next.
   ///
   /// One step is animated: the dismissal, else the first pop. The others happen at once in the same turn.
   func go(_ segue: UIStoryboardSegue, animated: Bool) {

@@ -119,9 +119,14 @@ extension UIViewController {
   }
 
   private func presentFromRoot(_ controller: UIViewController) {
-    guard var presenter = knownWorld?.rootViewController else { return }
+    presenterFromRoot?.present(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The topmost controller that the window's root presents, or the root; nil for none.
+  var presenterFromRoot: UIViewController? {
+    guard var presenter = knownWorld?.rootViewController else { return nil }
     while let presented = presenter.presentedController { presenter = presented }
-    presenter.present(controller, animated: UIView.areAnimationsEnabled)
+    return presenter
   }
 
   /// The nearest of this controller and its ancestors that is known to implement an action.
