@@ -35,7 +35,7 @@ struct ChildrenChange {
   func begin(in container: UIViewController) -> Bool {
     let loop = container.loop
     loop.charge((old.count + added.count) * Self.cost)
-    for child in added where !loop.isTerminated { container.addContent(child) }
+    for child in added where !loop.isTerminated { container.addChild(child) }
     for child in removed { child.sendWillMove(toParent: nil) }
     return !loop.isTerminated
   }

@@ -46,23 +46,14 @@ final class ContentSwitch {
   /// The child that goes has disappeared then; the one that comes follows the container from the next appearance on.
   func exchange(_ from: UIViewController?, _ to: UIViewController?) {
     let told = from?.standIn
-    let isTold = told?.appearanceState == .appearing
-    if isTold { told?.sendBeginAppearance(false, animated: false) }
-    if let from { hide(from) }
-    switch container.appearanceState {
-    case .disappeared: break
-    case .appeared: show(to)
-    case .appearing:
-      if isTold {
-        to?.standIn.sendBeginAppearance(true, animated: container.appearance.isAnimated)
-      }
-      show(to)
-      told?.sendEndAppearance()
-    case .disappearing:
-      show(to)
-      to?.showContent()
-      told?.sendEndAppearance()
+    if told?.appearanceState == .appearing { told?.sendBeginAppearance(false, animated: false) }
+    container.movingViewsUntold {
+      if let from { hide(from) }
+      if container.appearanceState != .disappeared { show(to) }
+      if container.appearanceState == .disappearing { to?.showContent() }
     }
+    to?.standIn.settleAppearance()
+    told?.settleAppearance()
   }
 
   /// The visible child for a chosen one: until the transition begins, it is the old one.

@@ -41,8 +41,8 @@ package final class TransitionWorld {
 
   /// Whether there has been a popover, which follows its anchor.
   @exclusivity(unchecked) var hasShownPopover = false
-  /// Whether a presentation hands its views over to the one it adapts to, which tells controllers by itself.
-  var isExchangingViews = false
+  /// Whether views are moved whose controllers are told afterwards.
+  var isMovingViewsUntold = false
 
   /// The transition or change of the screen that was the last to begin.
   private(set) var lastSpan: TransitionSpan?

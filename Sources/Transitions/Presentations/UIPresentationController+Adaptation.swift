@@ -251,11 +251,11 @@ extension UIViewController {
     let isSeen = appearanceState == .appeared
     let comesOrGoes = shown !== self && isSeen
     if isDescendant(of: shown) {
-      exchangingViews { old.leavePlace() }
+      movingViewsUntold { old.leavePlace() }
     } else {
-      if shown.isDescendant(of: self) { exchangingViews { shown.leave(self) } }
+      if shown.isDescendant(of: self) { movingViewsUntold { shown.leave(self) } }
       if comesOrGoes { sendBeginAppearance(false, animated: false) }
-      exchangingViews { old.leavePlace() }
+      movingViewsUntold { old.leavePlace() }
     }
     guard !loop.isTerminated else { return }
     active.presentingViewController = old.presentingViewController
@@ -280,7 +280,7 @@ extension UIViewController {
     active.adaptPresenter()
     guard shown.ownPresentationController === active else { return }
     active.didTakePlace()
-    shown.catchUpWithViews()
+    shown.settleAppearance()
   }
 
   /// Whether a transition is running between its children, or over one of them.
@@ -289,19 +289,11 @@ extension UIViewController {
       || childControllers.contains { $0.isInTransition || $0.isMovingInside }
   }
 
-  private func exchangingViews(_ body: () -> Void) {
-    let world = knownWorld
-    let isExchanging = world?.isExchangingViews ?? false
-    world?.isExchangingViews = true
-    body()
-    world?.isExchangingViews = isExchanging
-  }
-
   /// Replaces the controller of a presentation, with the appearance callbacks if it was not visible.
   private func enterPlace(of presentation: UIPresentationController, comes: Bool) {
     if comes { sendBeginAppearance(true, animated: false) }
     guard !loop.isTerminated else { return }
-    exchangingViews { presentation.enterPlace() }
+    movingViewsUntold { presentation.enterPlace() }
     stayBelow()
     if comes { sendEndAppearance() }
   }
@@ -315,12 +307,12 @@ extension UIViewController {
       above.presenterPlace = loadedViewInContainer.flatMap { ViewPlace(of: $0) }
     } else if above.removesPresenter, let view = outerView {
       above.presenterPlace = ViewPlace(of: view)
-      exchangingViews { view.removeFromSuperview() }
+      movingViewsUntold { view.removeFromSuperview() }
     } else if above.isInContext, let container = above.containerView, let view = loadedView,
       let place = view.superview, !container.isDescendant(of: view)
     {
       // It lay beside the controller's view, among the views that its former presentation had put around both.
-      exchangingViews { place.insertSubview(container, aboveSubview: view) }
+      movingViewsUntold { place.insertSubview(container, aboveSubview: view) }
       container.place(at: view.frame)
     }
     above.presenterViewDidChange()

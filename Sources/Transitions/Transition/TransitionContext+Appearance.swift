@@ -79,12 +79,16 @@ extension TransitionContext {
     told.sendBeginAppearance(appears, animated: participant.isAnimated)
   }
 
-  /// Tells the controllers of a container what they have missed because it has come or gone during the transition.
-  func tellMissed() {
-    guard let container = owner.container else { return }
-    for participant in [from, to] where participant.controller.transition === self {
-      let staysShown = (participant.controller === to.controller) == didComplete
-      told(participant).catchUp(with: container, isShown: staysShown)
+  /// Sends the controllers what they have missed in a change that knew nothing of the transition: their container has come or gone meanwhile.
+  func settleAppearances() {
+    // Completed after a cancel, it leaves the callbacks as the cancel has left them.
+    if didComplete, transitionWasCancelled { return }
+    let presented = isDismissal ? [from] + between + [to] : [to, from]
+    for controller in (isModal ? presented : [from, to]).map(\.controller)
+    where controller.transition === self {
+      // A view that its animator has left out is reported, and its controller has appeared.
+      let staysShown = (controller === to.controller) == didComplete
+      if !staysShown || !controller.isMissingFromContainer { controller.settleAppearance() }
     }
   }
 

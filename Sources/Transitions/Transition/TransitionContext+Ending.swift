@@ -106,7 +106,7 @@ extension TransitionContext {
     // From now on both controllers may present and dismiss again.
     phase = .ended
     tell(didComplete ? owner.plan.end : owner.plan.cancelledEnd, isReversed: !didComplete)
-    tellMissed()
+    settleAppearances()
     owner.didEnd(self)
     checkRoundTrip()
     guard !loop.isTerminated else { return }

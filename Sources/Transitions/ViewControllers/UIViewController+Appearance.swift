@@ -19,16 +19,12 @@ struct AppearanceProgress {
   /// The number of calls of `beginAppearanceTransition(_:animated:)` in the direction of the present state, which were reported; as many
   /// calls of `endAppearanceTransition()` belong to them, until the next appearance or disappearance begins.
   var surplusBegins = 0
-  /// Whether the insertion of the view into the window, or its removal, began it.
-  var beganByView = false
   /// Whether the view is being moved to another window or off its own, alone or with the views that it is in.
   var isViewMoving = false
   /// The statement of the script that took the view out of the window; nil for none, and while the view is in a window.
   var removalRange: SourceRange?
-  /// Whether a container of UIKit's shows the controller as its content, and sends the callbacks; not a child that was added by hand.
-  var isContent = false
-  /// Whether a container sends the callbacks of the controller itself, wherever its view is moved in the meantime.
-  var isToldByContainer = false
+  /// Whether the controller begins to appear, and passes this on to the children that it has afterwards.
+  var isBeginning = false
   /// Whether `viewIsAppearing` is due at the next layout of the view.
   var owesViewIsAppearing = false
   /// The callback that UIKit is calling; nil for none.
@@ -129,18 +125,20 @@ extension UIViewController {
     case (.disappeared, true), (.disappearing, true), (.appearing, false), (.appeared, false): break
     }
     // An end that was due before this appearance or disappearance does not come any more.
-    if isAtRest { appearance.surplusBegins = 0 }
+    if !isTurning { appearance.surplusBegins = 0 }
     appearanceState = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.owesViewIsAppearing = isAppearing
     if isAppearing {
       // Every appearance lays the view out, and sends `viewIsAppearing` just before.
       loadedView?.setNeedsLayout()
+      appearance.isBeginning = true
       send(.viewWillAppear, animated) { viewWillAppear(animated) }
     } else {
       send(.viewWillDisappear, animated) { viewWillDisappear(animated) }
     }
     tellFollowersOfBegin(isAppearing, animated: animated)
+    appearance.isBeginning = false
     // The callbacks may have ended the appearance before the others could be told that it begins.
     if hasEnded(isAppearing) { tellFollowersOfEnd(isAppearing, animated: animated) }
   }
@@ -152,6 +150,7 @@ extension UIViewController {
       if isAppearing {
         childrenWillBeginAppearing()
         contentSwitch?.show(chosenChild)
+        appearance.isBeginning = false
       }
       for child in childControllers where goesOn(isAppearing) && child.canFollow(isAppearing) {
         child.sendBeginAppearance(isAppearing, animated: animated)
@@ -285,22 +284,8 @@ extension UIViewController {
     return isAppearingOrAppeared != isAppearing
   }
 
-  /// Sends the callbacks that bring it into the state of its container, if that shows it, and else lets it disappear.
-  func catchUp(with container: UIViewController, isShown: Bool) {
-    let appears = isShown && container.isAppearingOrAppeared
-    // A disappearance that is under way is ended by the container.
-    guard appearanceState == .disappeared ? appears : isAppearingOrAppeared && !appears else {
-      return
-    }
-    sendBeginAppearance(appears, animated: false)
-    if isShown, !container.isAtRest { return }
-    sendEndAppearance()
-  }
-
-  /// Whether it neither appears nor disappears.
-  private var isAtRest: Bool {
-    appearanceState == .appeared || appearanceState == .disappeared
-  }
+  /// Whether it appears or disappears now.
+  var isTurning: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
   /// Whether a transition of its container that is under way takes it away; it does not come back with the container.
   private var isLeaving: Bool {
@@ -371,104 +356,18 @@ extension UIViewController: ViewOwner {
     loop.tell(self, .viewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
   }
 
-  /// Begins the appearance or disappearance of a controller whose view enters or leaves the window outside of a transition.
+  /// Begins the appearance or disappearance that the move of the view causes.
   package func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?) {
     guard view === loadedView else { return }
     appearance.isViewMoving = true
     appearance.removalRange = window == nil ? loop.runningStatement?() : nil
-    if followsView(in: window ?? view.window) {
-      switch appearanceState {
-      case .disappeared where window != nil, .appeared where window == nil:
-        appearance.beganByView = true
-        sendBeginAppearance(window != nil, animated: false)
-      case .appearing where window == nil && isInNoHierarchy: leaveInAppearance()
-      case .appeared, .disappeared, .appearing, .disappearing: return
-      }
-    } else if let parentController, mayFollowView, parentController.tellsInAppearance(self) {
-      if window == nil {
-        // A view that leaves together with the parent's has its callbacks from the parent.
-        if !parentController.appearance.isViewMoving { leaveInAppearance() }
-      } else if appearanceState == .disappeared, parentController.appearanceState == .appearing,
-        // After this callback the parent tells the children it has then.
-        parentController.appearance.sentCallback != .viewWillAppear
-      {
-        // The end comes with that of the parent.
-        sendBeginAppearance(true, animated: parentController.appearance.isAnimated)
-      }
-    }
-  }
-
-  private var isInNoHierarchy: Bool { parentController == nil && presentingController == nil }
-
-  /// Begins the disappearance of a controller whose view leaves the window before the appearance or disappearance under way has ended;
-  /// the removal of the view ends it.
-  private func leaveInAppearance() {
-    guard !appearance.beganByCall, appearanceState != .disappeared else { return }
-    appearance.beganByView = true
-    if isAppearingOrAppeared { sendBeginAppearance(false, animated: false) }
-  }
-
-  /// Whether a child whose view comes or goes while the controller itself appears or disappears is told by the move of the view.
-  ///
-  /// UIKit's containers tell the children themselves that are their content.
-  private func tellsInAppearance(_ child: UIViewController) -> Bool {
-    !isAtRest && !child.appearance.isContent && forwardsAppearance
-  }
-
-  /// Ends the appearance in which a controller has followed the parent that it leaves, if its view stays in the window; the parent will not
-  /// end it any more.
-  func endAppearanceWithout(_ parent: UIViewController) {
-    guard appearanceState == .appearing, parent.appearanceState == .appearing,
-      !appearance.isContent, !appearance.beganByCall, mayFollowView, loadedView?.window != nil
-    else { return }
-    sendEndAppearance()
+    followView(to: window, ends: false)
   }
 
   /// Ends the appearance or disappearance that the move of the view has begun.
   package func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?) {
     guard view === loadedView else { return }
     appearance.isViewMoving = false
-    guard appearance.beganByView || followsView(in: view.window ?? window) else { return }
-    appearance.beganByView = false
-    switch appearanceState {
-    case .appearing: if view.window != nil { sendEndAppearance() }
-    case .disappearing: if view.window == nil { sendEndAppearance() }
-    case .appeared, .disappeared: return
-    }
-  }
-
-  /// Ends the time in which a container has sent the callbacks; a view that has moved meanwhile makes the controller appear or disappear now.
-  func followViewAgain() {
-    appearance.isToldByContainer = false
-    guard let loadedView, followsView(in: loadedView.window) else { return }
-    let isShown = loadedView.window != nil
-    guard appearanceState == (isShown ? .disappeared : .appeared) else { return }
-    sendBeginAppearance(isShown, animated: false)
-    sendEndAppearance()
-  }
-
-  /// Whether the controller appears and disappears when its view is added to a window and removed from it.
-  ///
-  /// This is so for a child of a parent that has appeared, and for a controller in no hierarchy; a window's root and a presented controller
-  /// get their callbacks from the window and the presentation.
-  private func followsView(in window: UIWindow?) -> Bool {
-    guard mayFollowView else { return false }
-    if let parentController {
-      return parentController.appearanceState == .appeared && isToldByUIKit
-    }
-    guard let presentingController else { return window?.rootResponder !== self }
-    // A controller presented in a child's context appears with the container of that child.
-    guard presentingController.standIn === self, presentingController.transition == nil,
-      let parent = presentingController.parentController
-    else { return false }
-    return parent.appearanceState == .appeared && parent.shouldAutomaticallyForwardAppearanceMethods
-  }
-
-  /// Whether nothing else sends the callbacks when the view is moved: a container, a transition or an exchange of presentations.
-  private var mayFollowView: Bool {
-    if appearance.isToldByContainer { return false }
-    // A transition that covers or uncovers its view leaves the callbacks to others.
-    if let transition, transition.tells(self) { return false }
-    return !(knownWorld?.isExchangingViews ?? false)
+    followView(to: view.window, ends: true)
   }
 }

@@ -48,12 +48,6 @@ extension UIViewController {
     knownWorld?.notePresenters(in: childController)
   }
 
-  /// Adds a child that a container of UIKit's shows as its content.
-  final func addContent(_ childController: UIViewController) {
-    addChild(childController)
-    childController.appearance.isContent = childController.parentController === self
-  }
-
   /// The reason why UIKit refuses the child; nil if it accepts it.
   private func refusal(ofChild child: UIViewController) -> EngineIssue? {
     if child.isWindowRoot { return EngineIssue.rootAsChild(child, of: self) }
@@ -69,9 +63,9 @@ extension UIViewController {
   public func removeFromParent() {
     guard let parentController else { return }
     parentController.detachChild(self)
-    endAppearanceWithout(parentController)
-    appearance.isContent = false
     parentController.didDetach(self)
+    // The parent would have ended it.
+    if appearanceState == .appearing { settleAppearance() }
     sendDidMove(toParent: nil)
   }
 

@@ -198,7 +198,7 @@ open class UIPageViewController: UIViewController {
   /// Makes pages children; false if one of them was told and has ended the world or has gone elsewhere.
   private func adopt(_ new: Spread) -> Bool {
     for page in new.shown where page.parentController !== self {
-      addContent(page)
+      addChild(page)
       guard !loop.isTerminated, page.parentController === self else { return false }
     }
     return true
@@ -230,9 +230,11 @@ open class UIPageViewController: UIViewController {
       for page in coming { page.sendBeginAppearance(true, animated: false) }
       for page in going { page.sendBeginAppearance(false, animated: false) }
     }
-    for page in coming { content.show(page) }
-    placePages()
-    for page in going { content.hide(page) }
+    movingViewsUntold {
+      for page in coming { content.show(page) }
+      placePages()
+      for page in going { content.hide(page) }
+    }
     if appears {
       // Outside of the window it is laid out later.
       for page in coming { page.sendEndAppearance(layingOut: loadedView?.window != nil) }

@@ -35,6 +35,11 @@ final class ColumnChange: SystemChange {
 
   override func involves(_ controller: UIViewController) -> Bool { controller === split }
 
+  /// Whether it is under way and sends a controller its callbacks.
+  func tells(_ controller: UIViewController) -> Bool {
+    split?.columns.contains { split?.occupant(of: $0) === controller && moves($0) } ?? false
+  }
+
   /// Whether it shows or hides a column, which is then in the window until its end.
   func moves(_ column: UISplitViewController.Column) -> Bool {
     hasStarted && !hasEnded && (coming.contains(column) || going.contains(column))
@@ -179,39 +184,16 @@ final class ColumnChange: SystemChange {
       for column in moved where !told.contains(column) {
         tell(column) { $0.sendBeginAppearance(coming.contains(column), animated: false) }
       }
-      UIView.performWithoutAnimation { arrange(split) }
+      split.movingViewsUntold { UIView.performWithoutAnimation { arrange(split) } }
     }
     if split.change === self { split.change = nil }
-    split.columnViews.settle()
+    split.movingViewsUntold { split.columnViews.settle() }
     // A callback may request another change, which then tells the columns that it moves.
     func isFree(_ column: UISplitViewController.Column) -> Bool {
       !(split.change?.moves(column) ?? false)
     }
     for column in moved {
-      if isFree(column) { tellEnd(of: column, in: split) }
-      // It may have collapsed the columns too, and a column that was hidden then holds the others.
-      // A presentation may have taken the place of the one that was told at first.
-      if isFree(column), let occupant = split.occupant(of: column) {
-        if occupant.standIn !== occupant { occupant.followViewAgain() }
-        occupant.standIn.followViewAgain()
-      }
-    }
-  }
-
-  /// Sends the last callbacks to a column's controller and to what a presentation has put in its place.
-  ///
-  /// A presentation or dismissal that is under way ends them itself while the column is seen; it knows nothing of a column that is hidden.
-  private func tellEnd(of column: UISplitViewController.Column, in split: UISplitViewController) {
-    guard split.appearanceState == .appeared, let occupant = split.occupant(of: column),
-      let view = split.loadedView
-    else { return }
-    let isShown = split.layout(split.arrangedMode ?? mode, in: view.bounds).shows(column)
-    let standIn = occupant.standIn
-    for controller in standIn === occupant ? [occupant] : [standIn, occupant]
-    where !loop.isTerminated {
-      if isShown, standIn !== occupant, controller.isInTransition { continue }
-      if !isShown { controller.catchUp(with: split, isShown: false) }
-      controller.sendEndAppearance()
+      if isFree(column) { split.occupant(of: column)?.settleAppearance() }
     }
   }
 
@@ -222,7 +204,6 @@ final class ColumnChange: SystemChange {
     guard let split, let controller = split.occupant(of: column)?.standIn, !loop.isTerminated
     else { return }
     guard split.appearanceState == .appeared else { return }
-    controller.appearance.isToldByContainer = true
     body(controller)
   }
 }

@@ -21,7 +21,7 @@ extension UINavigationController {
     let compact = UISplitViewController.compactWidth
     let old = topViewController
     stack.removeAll { $0 === controller }
-    split.addContent(controller)
+    split.addChild(controller)
     guard !loop.isTerminated else { return }
     showTop(insteadOf: old === controller ? nil : old, isShown: staysVisible)
     (controller as? UINavigationController)?.bars.stackDidChange()

@@ -28,13 +28,12 @@ extension UISplitViewController {
       }
     }
     columnViews.place()
-    tellChildrenWhileAppearing()
-    if rearranges { tellOccupantsMissed() }
+    if rearranges || appearanceState == .appearing { settleOccupants() }
   }
 
   /// Sends the callbacks that the controllers of columns have missed in a change of the columns.
-  func tellOccupantsMissed() {
-    for controller in occupants { controller?.catchUpWithViews() }
+  func settleOccupants() {
+    for controller in occupants { controller?.settleAppearance() }
   }
 
   /// Whether columns may collapse or expand now: not while the controller itself or one of its stacks is in transition.
@@ -100,13 +99,11 @@ extension UISplitViewController {
       base.appearanceState == .disappeared,
       base.topViewController?.loadedViewInContainer?.window != nil, !base.isCovered
     else { return columnViews.place() }
-    base.appearance.isToldByContainer = true
-    columnViews.addCollapsed()
+    movingViewsUntold { columnViews.addCollapsed() }
     base.sendBeginAppearance(true, animated: false)
     guard !loop.isTerminated else { return }
     columnViews.place()
     base.sendEndAppearance()
-    base.appearance.isToldByContainer = false
   }
 
   private func collapseClassic() {
@@ -228,7 +225,7 @@ extension UISplitViewController {
   }
 
   private func takeBack(_ controller: UIViewController) {
-    addContent(controller)
+    addChild(controller)
     guard !loop.isTerminated else { return }
     (controller as? UINavigationController)?.bars.stackDidChange()
     controller.sendDidMove(toParent: self)

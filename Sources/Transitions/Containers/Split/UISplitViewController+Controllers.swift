@@ -99,8 +99,8 @@ extension UISplitViewController {
     let old = occupant(of: column)
     guard old !== new, !loop.isTerminated else { return }
     defer {
-      old?.catchUpWithViews()
-      tellOccupantsMissed()
+      old?.settleAppearance()
+      settleOccupants()
     }
     finishChange()
     // Columns that have waited for a transition of the old one collapse or expand when the new one has appeared, and not in a layout
@@ -139,7 +139,7 @@ extension UISplitViewController {
     if let navigation = controller.parentController as? UINavigationController {
       navigation.giveBack(controller, to: self)
     } else {
-      addContent(controller)
+      addChild(controller)
     }
   }
 
@@ -184,26 +184,6 @@ extension UISplitViewController {
     if wasToldOfBegin { told?.sendEndAppearance() }
     columnViews.place()
     if appearanceState == .disappearing, columnViews.shows(column) { new?.showContent() }
-    tellChildrenWhileAppearing()
-  }
-
-  /// Sends the appearance callbacks of children whose views are added or removed while the split view controller itself appears.
-  func tellChildrenWhileAppearing() {
-    guard appearanceState == .appearing, !isBeginningAppearance, let view = loadedView else {
-      return
-    }
-    for child in childControllers where !loop.isTerminated {
-      let isSeen = child.loadedView?.isDescendant(of: view) ?? false
-      switch child.appearanceState {
-      case .disappeared:
-        if isSeen { child.sendBeginAppearance(true, animated: appearance.isAnimated) }
-      case .appearing:
-        guard !isSeen else { continue }
-        child.sendBeginAppearance(false, animated: false)
-        child.sendEndAppearance()
-      case .appeared, .disappearing: continue
-      }
-    }
   }
 
   /// Overrides the traits of primary and supplementary controllers with a compact width.

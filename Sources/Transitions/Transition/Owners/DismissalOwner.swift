@@ -259,7 +259,6 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
-    if presentation?.isInContext ?? false || isOutside { tellMissed(transition) }
     guard transition.didComplete else { return }
     if isByUser { presentation?.tellDidDismiss() }
     for participant in transition.between {

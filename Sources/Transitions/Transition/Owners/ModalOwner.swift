@@ -135,14 +135,6 @@ class ModalOwner {
     return contextView?.frame ?? window?.bounds ?? presenter.loop.screen.bounds
   }
 
-  /// Sends the controllers of the transition the callbacks that they have missed while it was under way in a context.
-  func tellMissed(_ transition: TransitionContext) {
-    for controller in [presented] + transition.between.map(\.controller) + [presenter]
-    where controller.transition === transition {
-      controller.catchUpWithViews()
-    }
-  }
-
   func afterCompletions(_ transition: TransitionContext) {
     presented.adaptAfterTransition()
     presented.ownPresentationController?.layOutAtRest()

@@ -39,6 +39,9 @@ final class PageOwner: ContainerOwner, TransitionOwner {
   func prepare(_ transition: TransitionContext, in window: UIWindow) {
     transition.interactor = turn
     transition.hasAskedForAnimator = true
+    for spread in [fromSpread, toSpread] {
+      if let facing = spread.facing { transition.take(facing) }
+    }
     prepare(transition, plan) { tellFacing(transition) }
     guard transition.phase == .preparing, !transition.loop.isTerminated,
       let facing = toSpread.facing
@@ -91,8 +94,8 @@ final class PageOwner: ContainerOwner, TransitionOwner {
       case .appeared, .disappeared: continue
       }
     }
-    from?.catchUp(with: pages, isShown: !transition.didComplete)
-    to?.catchUp(with: pages, isShown: transition.didComplete)
+    from?.settleAppearance()
+    to?.settleAppearance()
   }
 
   override func showUnanimated(_ transition: TransitionContext) {

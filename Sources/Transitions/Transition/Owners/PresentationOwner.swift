@@ -181,7 +181,6 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
   }
 
   func didEnd(_ transition: TransitionContext) {
-    if presentation?.isInContext ?? false { tellMissed(transition) }
     if !transition.didComplete { release(presented, in: transition.world) }
   }
 
