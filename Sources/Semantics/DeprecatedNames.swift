@@ -27,6 +27,8 @@ enum DeprecatedNames {
     "write 'on viewWillTransition(to size, with coordinator) { alongside { … } then { … } }'"
   private static let overlay =
     "present a 'controller' with 'modalPresentationStyle: .overFullScreen' in its place"
+  private static let popover =
+    "present a 'controller' with 'modalPresentationStyle: .popover', and set its 'popoverPresentationController?.sourceView'"
   private static let block = "write 'animate 350ms { … }' around the changes"
 
   private static let rows: [String: Row] = [
@@ -45,10 +47,9 @@ enum DeprecatedNames {
     "bottomLayoutGuide": name(since: 11, "write 'view.safeAreaInsets.bottom'"),
     "wantsFullScreenLayout": name(since: 7, "leave it out: every view fills the screen"),
     "UIAlertView": name(since: 9, overlay), "UIActionSheet": name(since: 9, overlay),
-    "UIPopoverController": name(
-      since: 9,
-      "present a 'controller' with 'modalPresentationStyle: .popover', and set its 'popoverPresentationController?.sourceView'"
-    ),
+    "UIPopoverController": name(since: 9, popover),
+    // The segues that do not adapt to the size, of iOS 7.
+    "UIStoryboardPopoverSegue": name(since: 9, popover),
     "UIWebView": name(since: 12, "use 'UIView()' with a colour in its place"),
     "UISearchDisplayController": name(since: 8, overlay),
     "UIView.beginAnimations": name(since: 13, block),

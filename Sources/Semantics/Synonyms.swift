@@ -34,6 +34,8 @@ enum Synonyms {
   /// The remedy in words for a name that has no counterpart.
   static let remedies: [String: String] = [
     "fail": "in a test, write 'expect false, \"…\"' with the reason",
+    "UIColor.colorWithWhite": "write 'UIColor(white: …, alpha: …)'",
+    "UIColor.colorWithRed": "write 'UIColor(red: …, green: …, blue: …, alpha: …)'",
     "fmod": "write 'a % b'", "fmodf": "write 'a % b'", "truncatingRemainder": "write 'a % b'",
   ]
 
@@ -64,7 +66,13 @@ enum Synonyms {
     "didMoveToParentViewController": "didMove", "willMoveToParentViewController": "willMove",
     "parentViewController": "parent", "childViewControllers": "children",
     "rootView": "view", "contentSizeForViewInPopover": "preferredContentSize",
-    "viewLoaded": "viewDidLoad", "prepareForSegue": "prepare",
+    "viewLoaded": "viewDidLoad", "prepareForSegue": "prepare", "showViewController": "show",
+    "performSegueWithIdentifier": "performSegue",
+    "shouldPerformSegueWithIdentifier": "shouldPerformSegue",
+    "transitionFromViewController": "transition",
+    // Coordinator
+    "animateAlongsideTransitionInView": "animateAlongsideTransition",
+    "notifyWhenInteractionChangesUsingBlock": "notifyWhenInteractionChanges",
     "viewAppear": "viewDidAppear", "viewDisappear": "viewDidDisappear",
     "modalInPresentation": "isModalInPresentation", "beingPresented": "isBeingPresented",
     "beingDismissed": "isBeingDismissed",
@@ -276,6 +284,11 @@ enum Synonyms {
       "'UIPanGestureRecognizer()', whose 'velocity' in 'on name.ended { … }' tells the direction",
   ]
 
+  private static let externalScreen =
+    "there is one screen, the device's: content for an external screen takes no part in its transitions"
+  private static let motion =
+    "a motion effect follows how the device is held, and a simulated device is never tilted"
+
   private static let notes: [String: String] = [
     "addTarget":
       "events call hooks: 'on name.touchUpInside { … }' of a control, 'on name.ended { … }' of a recognizer, 'on began { … }' of an interaction",
@@ -285,6 +298,10 @@ enum Synonyms {
       "UIKit has already done its own part: leave the call out",
     "true": "write 'true'",
     "indices": "write 'for i in 0..<list.count { … }'",
+    "UIScreen.screens": externalScreen, "UIScreen.didConnectNotification": externalScreen,
+    "UIScreen.didDisconnectNotification": externalScreen,
+    "addMotionEffect": motion, "removeMotionEffect": motion, "motionEffects": motion,
+    "UIMotionEffect": motion, "UIMotionEffectGroup": motion, "UIInterpolatingMotionEffect": motion,
     "NSLayoutConstraint": "views are placed by 'frame' and 'autoresizingMask'",
     "topAnchor": "views are placed by 'frame' and 'autoresizingMask'",
     "bottomAnchor": "views are placed by 'frame' and 'autoresizingMask'",

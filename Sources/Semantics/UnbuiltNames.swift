@@ -113,7 +113,7 @@ extension UnbuiltNames {
     - UINib
     - UINotificationFeedbackGenerator
     - UIPickerView UIPinchGestureRecognizer
-    - UIPress
+    - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
     - UIProgressView UIRefreshControl UIRotationGestureRecognizer UIScene UISceneDelegate
     - UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
@@ -158,7 +158,7 @@ extension UnbuiltNames {
     UIView preservesSuperviewLayoutMargins readableContentGuide removeConstraint
     UIView removeConstraints removeInteraction removeLayoutGuide requiresConstraintBasedLayout
     UIView restorationIdentifier rightAnchor safeAreaInsetsDidChange safeAreaLayoutGuide
-    UIView setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
+    UIView removeMotionEffect setContentCompressionResistancePriority setContentHuggingPriority setNeedsDisplay
     UIView setNeedsUpdateConstraints setNeedsUpdateProperties systemLayoutSizeFitting
     UIView tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
@@ -266,6 +266,7 @@ extension UnbuiltNames {
     UIResponder keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification
     UIWindow didBecomeKeyNotification didResignKeyNotification
     UIDevice orientationDidChangeNotification
+    UIScreen didConnectNotification didDisconnectNotification screens
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision
     UITraitCollection current

@@ -52,6 +52,16 @@ extension DiagnosticCase {
       "springWithKeyframes",
       "controller A { on viewDidLoad { animate 1s { at 0%...50%, 1️⃣curve: UISpringTimingParameters(dampingRatio: 0.5) { view.alpha = 0 } } } }"
     ),
+    .init(
+      "wrongArguments",
+      "controller A { on viewDidLoad { transitionCoordinator?.animateAlongsideTransition1️⃣({ print(1) }, completion: nil) } }"
+    ),
+    .init(
+      "notBuiltYet",
+      "controller A { on viewDidLoad { print(UIScreen.1️⃣screens) } }"),
+    .init("notBuiltYet", "controller A { on viewDidLoad { view.1️⃣addMotionEffect(view) } }"),
+    .init("notBuiltYet", "let effect = 1️⃣UIInterpolatingMotionEffect()"),
+    .init("deprecatedName", "let segue = 1️⃣UIStoryboardPopoverSegue()"),
     .init("mixedList", "let a = [1, 1️⃣\"a\"]"),
     .init(
       "wrongTuple",

@@ -501,6 +501,10 @@ extension DiagnosticCase {
     .init("mixedList", "let x = [1, 1️⃣\"a\"]"),
     .init("notANumber", "let x = abs(1️⃣\"a\")"),
     hook("notOrdered", "let x = 1️⃣view.frame < view.bounds"),
+    .init(
+      "notOrdered",
+      "interaction I {\n  gesture: .pan()\n  percent: 50%\n  on ended { if 1️⃣gesture.state >= .ended { finish() } else { cancel() } }\n}"
+    ),
     .init("notWalkable", "for i in 1️⃣3 { print(i) }"),
     hook("oddRoot", "let x = sqrt(1️⃣view.frame.width)"),
     hook(

@@ -69,7 +69,7 @@ import Testing
     let result = Check.run(Check.inController("view.insertSubviewAtIndex(1)"))
 
     #expect(result.diagnostics.first?.fixIts.map(\.edits) == [[]])
-    #expect(result.diagnostics.first?.fixIts.first?.text.contains("at index") == true)
+    #expect(result.diagnostics.first?.fixIts.first?.text.contains("at: …") == true)
   }
 
   @Test(arguments: [

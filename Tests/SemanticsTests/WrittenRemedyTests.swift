@@ -21,7 +21,7 @@ import Testing
     var testDescription: String { source }
   }
 
-  @Test(arguments: labels + values + forms + names + properties + slots)
+  @Test(arguments: labels + values + forms + names + properties + slots + guide)
   func theRemedyIsTheLastOne(example: Example) {
     let diagnostics = Check.run(example.source).diagnostics
     #expect(diagnostics.count == 1, "\(DiagnosticText.ids(diagnostics))")
@@ -37,6 +37,59 @@ import Testing
     }
     #expect(
       SafeFixTests.fixed(example.source) == (example.isSafe ? example.mended : example.source))
+  }
+
+  /// What chapters 8 to 11 of Apple's guide write in Objective-C.
+  static let guide: [Example] = [
+    Example(
+      Check.inController("showViewController(UIViewController(), sender: self)"), "write 'show'",
+      Check.inController("show(UIViewController(), sender: self)"), isSafe: true),
+    Example(
+      Check.inController("self.showViewController(UIViewController(), sender: self)"),
+      "write 'show'", Check.inController("self.show(UIViewController(), sender: self)"),
+      isSafe: true),
+    Example(
+      Check.inController("dismissViewControllerAnimated(true) { }"), "write 'dismiss'",
+      Check.inController("dismiss(animated: true) { }"), isSafe: true),
+    Example(
+      pan("self.finishInteractiveTransition()"), "write 'finish'", pan("self.finish()"),
+      isSafe: true),
+    Example(
+      pan("let done = gesture.state == UIGestureRecognizerStateEnded\nprint(done)"),
+      "write '.ended'", pan("let done = gesture.state == .ended\nprint(done)"), isSafe: true),
+    Example(
+      pan("if gesture.state >= .ended { finish() }"),
+      "[UIGestureRecognizer.State.ended, .cancelled",
+      pan(
+        "if [UIGestureRecognizer.State.ended, .cancelled, .failed].contains(gesture.state) { finish() }"
+      )),
+    Example(
+      pan("if gesture.state < .began { cancel() }"), "gesture.state == .possible",
+      pan("if gesture.state == .possible { cancel() }")),
+    Example(
+      Check.inController(
+        "transitionCoordinator?.animateAlongsideTransition({ view.alpha = 0 }, completion: nil)"),
+      "write 'animate(alongsideTransition: { … }, completion: { … })'",
+      Check.inController(
+        "transitionCoordinator?.animate(alongsideTransition: { view.alpha = 0 }, completion: nil)"),
+      isSafe: true),
+    Example(
+      Check.inController(
+        "transitionCoordinator?.animateAlongsideTransitionInView(view, animation: { view.alpha = 0 }, completion: nil)"
+      ), "write 'animateAlongsideTransition(in: …)",
+      Check.inController(
+        "transitionCoordinator?.animateAlongsideTransition(in: view, animation: { view.alpha = 0 }, completion: nil)"
+      ), isSafe: true),
+    Example(
+      Check.inController("print(UIColor.colorWithWhite(0, alpha: 0.4))"),
+      "write 'UIColor(white: …, alpha: …)'"),
+    Example("print(UIScreen.screens)", "there is one screen, the device's"),
+    Example(Check.inController("view.addMotionEffect(view)"), "a simulated device is never tilted"),
+    Example("let segue = UIStoryboardPopoverSegue()", "'modalPresentationStyle: .popover'"),
+  ]
+
+  private static func pan(_ statement: String) -> String {
+    "interaction Pull {\n  gesture: .pan()\n  percent: 50%\n  on ended {\n    \(statement)\n  }\n}"
   }
 
   static let properties: [Example] = [

@@ -231,6 +231,19 @@ struct ArgumentMistake {
 
   /// The remedy that names the only other function of the receiver which takes these arguments; nil if there is none or more than one.
   private var otherName: FixIt? {
+    // The guide's `animateAlongsideTransition:completion:`.
+    if callee.text == "animateAlongsideTransition",
+      let first = list.children(of: .argument).first, first.tokenIndex == nil
+    {
+      let start = SourceRange(
+        file: first.range.file, start: first.range.start, end: first.range.start)
+      return FixIt(
+        "write 'animate(alongsideTransition: { … }, completion: { … })'",
+        edits: [
+          FixIt.Edit(range: callee.tokenRange, replacement: "animate"),
+          FixIt.Edit(range: start, replacement: "alongsideTransition: "),
+        ])
+    }
     let written = labels.compactMap(\.self)
     guard !written.isEmpty else { return nil }
     var found: [(name: String, call: String, fit: Fit)] = []

@@ -15,6 +15,32 @@ extension Checker {
     return compare(one, other, first, second, node)
   }
 
+  /// The fix that asks for the states on one side of a state, whose numbers UIKit puts in order: Listing 10-4 has `state >= .ended`.
+  private func stateRemedy(
+    _ first: SyntaxNode, _ second: SyntaxNode, _ node: SyntaxNode
+  ) -> FixIt? {
+    let tree = trees[body.file]
+    let type = BuiltinEnumeration.gestureRecognizerState
+    let names = type.cases.map(\.name)
+    let (state, word) = (tree.text(of: first), tree.text(of: second))
+    guard let place = names.firstIndex(where: { word.hasSuffix(".\($0)") }),
+      state.utf8.count <= 60, !state.utf8.contains(0x0A)
+    else { return nil }
+    let meant =
+      switch node.text {
+      case "<": names[..<place]
+      case "<=": names[...place]
+      case ">": names[(place + 1)...]
+      default: names[place...]
+      }
+    guard let one = meant.first else { return nil }
+    let written =
+      meant.count == 1
+      ? "\(state) == .\(one)"
+      : "[\(type.name).\(meant.joined(separator: ", ."))].contains(\(state))"
+    return FixIt("write '\(written)'", replacing: node.range, with: written, isGuess: true)
+  }
+
   /// `a < b` and the like of two checked values.
   private func compare(
     _ one: Expression, _ other: Expression, _ first: SyntaxNode, _ second: SyntaxNode,
@@ -41,7 +67,10 @@ extension Checker {
       let wrong = one.type.quantity == nil ? (one, first) : (other, second)
       return failure(
         SemanticDiagnostics.notOrdered(
-          node.text, type: name(of: wrong.0.type), at: wrong.1.range), node)
+          node.text, type: name(of: wrong.0.type), at: wrong.1.range,
+          remedy: one.type == .enumeration(.gestureRecognizerState)
+            ? stateRemedy(first, second, node) : nil),
+        node)
     }
     guard sum(a, b) != nil else {
       return failure(

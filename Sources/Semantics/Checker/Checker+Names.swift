@@ -349,20 +349,6 @@ extension Checker {
       note: Synonyms.note(for: name) ?? (found == nil ? noteOnMissing(name, call: call) : nil))
   }
 
-  /// `.red` where a colour is expected and `red` was written.
-  private func implicit(_ name: String, of expected: ScriptType?) -> String? {
-    guard let type = expected?.unwrapped else { return nil }
-    if case .ownEnumeration(let id, _) = type {
-      return declarations[id.index].cases.contains { $0.name == name } ? ".\(name)" : nil
-    }
-    if case .enumeration(let enumeration) = type {
-      let word = Synonyms.enumerationCases[name] ?? name
-      return enumeration.cases.contains { $0.name == word } ? ".\(word)" : nil
-    }
-    guard let entry = catalogue.entries(name, of: type) else { return nil }
-    return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil
-  }
-
   static let unbuiltVerbs: Set<String> = ["finger3"]
 
   /// Every name in scope, in a fixed order.

@@ -267,6 +267,12 @@ extension Checker {
         $0.entries.constant != nil || !$0.entries.statics.isEmpty
       }.map(\.name).sorted()
     }
+    if let remedy = Synonyms.remedies["\(name(of: type)).\(text)"] {
+      var unknown = SemanticDiagnostics.unknownCase(
+        text, type: name(of: type), at: node.tokenRange, suggestion: nil, all: names)
+      unknown.fixIts = [FixIt(remedy)]
+      return unknown
+    }
     if names.isEmpty {
       return SemanticDiagnostics.noStatics(text, type: name(of: type), at: node.tokenRange)
     }

@@ -51,6 +51,23 @@ extension Checker {
     return unknown
   }
 
+  /// `.red` where a colour is expected and `red` was written.
+  func implicit(_ name: String, of expected: ScriptType?) -> String? {
+    guard let type = expected?.unwrapped else {
+      // A constant of Objective-C, `UIGestureRecognizerStateBegan`.
+      return name.hasPrefix("UI") ? Synonyms.enumerationCases[name].map { ".\($0)" } : nil
+    }
+    if case .ownEnumeration(let id, _) = type {
+      return declarations[id.index].cases.contains { $0.name == name } ? ".\(name)" : nil
+    }
+    if case .enumeration(let enumeration) = type {
+      let word = Synonyms.enumerationCases[name] ?? name
+      return enumeration.cases.contains { $0.name == word } ? ".\(word)" : nil
+    }
+    guard let entry = catalogue.entries(name, of: type) else { return nil }
+    return entry.constant != nil || !entry.statics.isEmpty ? ".\(name)" : nil
+  }
+
   /// A suggested name, with the edits to a call of it.
   func suggestion(
     _ found: String, for name: String, of type: ScriptType?, call: SyntaxNode?
@@ -96,10 +113,13 @@ extension Checker {
         name: found,
         following: edits.filter { $0.range.start != $0.range.end || !$0.replacement.isEmpty })
     }
-    let fitting = candidates.first { match($0.parameters, arguments) != nil }
+    // Blocks of UIKit's are no parameters.
+    let takers = rows.map { candidate($0, on: nil) }
+    let others = arguments.filter { !isBlock($0, of: takers) }
+    let fitting = candidates.first { match($0.parameters, others) != nil }
     guard fitting == nil, let first = candidates.first else { return Suggestion(name: found) }
     let labels = ArgumentMistake(
-      candidates: candidates, arguments: arguments, list: CallSyntax(call).list,
+      candidates: candidates, arguments: others, list: CallSyntax(call).list,
       callee: CallSyntax(call).callee
     ).labelEdits
     return Suggestion(

@@ -362,7 +362,9 @@ extension SemanticDiagnostics {
       fixIts: [
         edits.isEmpty
           ? FixIt("write it as '\(BuiltinCatalogue.call(of: signature))'")
-          : FixIt("write the labels of '\(signature)'", edits: edits, isGuess: isGuess)
+          : FixIt(
+            "write the labels of '\(BuiltinCatalogue.call(of: signature))'", edits: edits,
+            isGuess: isGuess)
       ])
   }
 }
@@ -380,8 +382,14 @@ struct Suggestion {
 
   /// The suggestion as a fix-it.
   func fixIts(at range: SourceRange) -> [FixIt] {
-    let text = isAssigned ? "assign it: '\(name) = …'" : "write '\(signature ?? name)'"
+    let text = isAssigned ? "assign it: '\(name) = …'" : "write '\(written)'"
     guard let following else { return [FixIt(text)] }
     return [FixIt(text, edits: [FixIt.Edit(range: range, replacement: name)] + following)]
+  }
+
+  /// The name, with the arguments that a call of it needs; without them where the edits give one that may be left out.
+  private var written: String {
+    guard let signature, following == nil || !signature.contains(" = ") else { return name }
+    return BuiltinCatalogue.call(of: signature)
   }
 }

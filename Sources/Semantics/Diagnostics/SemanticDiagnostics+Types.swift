@@ -246,12 +246,14 @@ extension SemanticDiagnostics {
       fixIts: [remedy])
   }
 
-  static func notOrdered(_ text: String, type: String, at range: SourceRange) -> Diagnostic {
+  static func notOrdered(
+    _ text: String, type: String, at range: SourceRange, remedy: FixIt?
+  ) -> Diagnostic {
     Diagnostic(
       .error("'\(text)' compares numbers or texts, not \(type)"), at: range,
       label: "is of type \(type)",
       notes: ["only quantities and texts have an order; '==' compares everything"],
-      fixIts: [FixIt("compare one of its numbers, as in 'frame.minY'")])
+      fixIts: [remedy ?? FixIt("compare one of its numbers, as in 'frame.minY'")])
   }
 
   static func notWalkable(
