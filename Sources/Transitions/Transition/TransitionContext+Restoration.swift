@@ -7,7 +7,9 @@ package import ViewTree
 
 extension TransitionContext: TreeObserver {
   /// Runs a callback of one of the transition's parts; views that it adds or changes are attributed to the transition.
-  func attributed<Result>(to part: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+  package func attributed<Result>(to part: AnyObject, _ body: () throws -> Result) rethrows
+    -> Result
+  {
     try runs(part) { try loop.observingTree(by: self, body) }
   }
 

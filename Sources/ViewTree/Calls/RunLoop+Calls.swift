@@ -1,33 +1,38 @@
 import Animation
-import EventTrace
-import ViewTree
+package import EventTrace
 
 // The gate through which the engine calls the objects of an app. A call is made if the object has the method and the world has not ended.
 // Views that the object adds or changes are attributed to the transition of which it is a part, and to none if it is other code of the app.
 
+/// A change of the engine, such as a transition, of which an app's object is a part.
+package protocol AttributingChange: AnyObject {
+  /// Runs a call of an object, to which the views that it adds or changes are attributed.
+  func attributed<Result>(to part: AnyObject, _ body: () throws -> Result) rethrows -> Result
+}
+
 extension RunLoop {
   /// Calls a method of an object that has no result, after writing the call to the trace.
-  func tell<Receiver>(
+  package func tell<Receiver>(
     _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
-    partOf transition: TransitionContext? = nil, _ call: (Receiver) -> Void
+    partOf change: (any AttributingChange)? = nil, _ call: (Receiver) -> Void
   ) {
     guard let receiver else { return }
     let object = objectBehind(receiver)
     guard mayCall(method, of: object) else { return }
     emit(
       .call(method.row.name, method.row.fields(arguments())), subject: nameInTrace(of: object))
-    run(object, partOf: transition) { call(receiver) }
+    run(object, partOf: change) { call(receiver) }
   }
 
   /// Asks an object for a value, and traces the call with the answer afterwards; nil if the call is not made.
-  func ask<Receiver, Answer: TracedAnswer>(
+  package func ask<Receiver, Answer: TracedAnswer>(
     _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
-    partOf transition: TransitionContext? = nil, _ question: (Receiver) -> Answer
+    partOf change: (any AttributingChange)? = nil, _ question: (Receiver) -> Answer
   ) -> Answer? {
     guard let receiver else { return nil }
     let object = objectBehind(receiver)
     guard mayCall(method, of: object) else { return nil }
-    let answer = run(object, partOf: transition) { question(receiver) }
+    let answer = run(object, partOf: change) { question(receiver) }
     emit(method, of: object, arguments(), answer: answer.inTrace)
     return answer
   }
@@ -35,15 +40,15 @@ extension RunLoop {
   /// Asks an object for another object, and traces the call with the answer afterwards; nil if the call is not made, too.
   ///
   /// `isNone` recognises the answer of a default implementation. The result is then nil, and no line is traced.
-  func askForObject<Receiver, Answer>(
+  package func askForObject<Receiver, Answer>(
     _ receiver: Receiver?, _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue] = [],
-    partOf transition: TransitionContext? = nil, isNone: (Answer?) -> Bool = { _ in false },
+    partOf change: (any AttributingChange)? = nil, isNone: (Answer?) -> Bool = { _ in false },
     _ question: (Receiver) -> Answer?
   ) -> Answer? {
     guard let receiver else { return nil }
     let object = objectBehind(receiver)
     guard mayCall(method, of: object) else { return nil }
-    let answer = run(object, partOf: transition) { question(receiver) }
+    let answer = run(object, partOf: change) { question(receiver) }
     if isNone(answer) { return nil }
     emit(method, of: object, arguments(), answer: .named(answer.map { objectBehind($0) }))
     return answer
@@ -54,10 +59,10 @@ extension RunLoop {
   }
 
   private func run<Result>(
-    _ object: AnyObject, partOf transition: TransitionContext?, _ body: () -> Result
+    _ object: AnyObject, partOf change: (any AttributingChange)?, _ body: () -> Result
   ) -> Result {
-    guard let transition else { return observingTree(by: nil, body) }
-    return transition.attributed(to: object, body)
+    guard let change else { return observingTree(by: nil, body) }
+    return change.attributed(to: object, body)
   }
 
   private func emit(
@@ -75,61 +80,36 @@ extension RunLoop {
 ///
 /// `as AnyObject` looks for a bridge of a generic type at each call, which takes some 3,000 instructions.
 @inline(__always)
-private func objectBehind<Reference>(_ reference: Reference) -> AnyObject {
+package func objectBehind<Reference>(_ reference: Reference) -> AnyObject {
   withUnsafeBytes(of: reference) { bytes in
     bytes.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
   }
 }
 
-extension TransitionContext {
-  /// Stores the animator that a delegate gives, and asks the delegate for the interaction controller.
-  func take<Delegate>(
-    _ animator: any UIViewControllerAnimatedTransitioning, asking method: AppMethod,
-    of delegate: Delegate,
-    _ question: (Delegate) -> (any UIViewControllerInteractiveTransitioning)?
-  ) {
-    self.animator = animator
-    var isAsked = false
-    interactor = loop.askForObject(delegate, method, [.named(animator)]) {
-      isAsked = true
-      return question($0)
-    }
-    interactionQuestion = InteractionQuestion(
-      method: method.row.name, delegate: nameInTrace(of: objectBehind(delegate)), isAsked: isAsked)
-  }
-}
-
 extension TraceValue {
   /// An object by its name in traces.
-  static func named(_ object: AnyObject?) -> TraceValue {
+  package static func named(_ object: AnyObject?) -> TraceValue {
     object.map { .object(nameInTrace(of: $0)) } ?? .none
   }
 }
 
 /// An answer that is written to the trace.
-protocol TracedAnswer {
+package protocol TracedAnswer {
   /// The answer as the trace shows it.
   var inTrace: TraceValue { get }
 }
 
 extension TracedAnswer {
   /// A word, as the trace shows cases of enumerations.
-  var inTrace: TraceValue { .word("\(self)") }
+  package var inTrace: TraceValue { .word("\(self)") }
 }
 
 extension Bool: TracedAnswer {
-  var inTrace: TraceValue { .bool(self) }
+  package var inTrace: TraceValue { .bool(self) }
 }
 
 extension TimeInterval: TracedAnswer {
-  var inTrace: TraceValue { .seconds(self) }
-}
-
-extension UIModalPresentationStyle: TracedAnswer {
-  var inTrace: TraceValue { .word(name) }
+  package var inTrace: TraceValue { .seconds(self) }
 }
 
 extension Int: TracedAnswer {}
-extension UIPageViewController.SpineLocation: TracedAnswer {}
-extension UISplitViewController.Column: TracedAnswer {}
-extension UISplitViewController.DisplayMode: TracedAnswer {}

@@ -9,11 +9,11 @@ package protocol PartialConformance: AnyObject {
 }
 
 /// Whether UIKit would call a method of an object.
-func hasMethod(_ method: AppMethod, _ object: AnyObject) -> Bool {
+package func hasMethod(_ method: AppMethod, _ object: AnyObject) -> Bool {
   (object as? any PartialConformance)?.responds(to: method) ?? true
 }
 
 /// Whether an object surely has a method; used where UIKit does not ask.
-func isKnownToHave(_ method: AppMethod, _ object: AnyObject) -> Bool {
+package func isKnownToHave(_ method: AppMethod, _ object: AnyObject) -> Bool {
   (object as? any PartialConformance)?.declares(method) ?? false
 }

@@ -1,5 +1,4 @@
 import EventTrace
-import ViewTree
 
 /// The name of any object in the trace: its own, else its type's.
 package func nameInTrace(of object: AnyObject) -> String {
