@@ -75,8 +75,8 @@ extension InteractiveSession {
   /// The controllers in the hierarchy that storyboards have made, with the segues of their scenes.
   package var scenes: [SceneState] { engine.sceneStates }
 
-  /// The fingers that are on the screen, in the order in which they touched.
-  package var fingers: [FingerState] { engine.fingerStates }
+  /// The touches that are going on, and those that ended since the screen was last without fingers, in the order in which they began.
+  package var touches: [TouchState] { engine.touchStates }
 
   /// Lets ``unaskedCalls`` be gathered from now on.
   package func gathersUnaskedCalls() {

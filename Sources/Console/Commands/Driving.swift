@@ -40,7 +40,8 @@ extension REPL {
     let isHeld = machine.world.perform { $0.isInteractionHeld } ?? nil
     guard let isHeld else {
       if let sheet = heldSheets.first {
-        var place = (machine.world.perform { $0.fingers } ?? []).first?.location ?? .zero
+        var place =
+          (machine.world.perform { $0.touches } ?? []).first { $0.end == nil }?.location ?? .zero
         place.y += place.y > 300 ? -60 : 60
         return fail(
           "no transition is running: \(DisplayText.shown(sheet.described))",

@@ -148,11 +148,11 @@ extension REPL {
 
   /// Tells the places of the fingers, and the recognizers that follow them.
   private func tellFingers() {
-    let fingers = machine.world.perform { $0.fingers } ?? []
+    let fingers = (machine.world.perform { $0.touches } ?? []).filter { $0.end == nil }
     if fingers.isEmpty { say("no finger is on the screen") }
     for finger in fingers {
       var text = "finger \(finger.finger) is at \(ValueWriter.shown.text(.point(finger.location)))"
-      if let view = finger.view { text += ", on \(view)" }
+      text += ", on \(finger.view)"
       if !finger.gestures.isEmpty {
         text += ", followed by \(finger.gestures.joined(separator: " and "))"
       }

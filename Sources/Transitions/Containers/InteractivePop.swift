@@ -37,7 +37,7 @@ final class InteractivePop: SystemInteraction {
 }
 
 /// Decides whether the swipe back may begin.
-final class InteractivePopDelegate: UIGestureRecognizerDelegate {
+final class InteractivePopDelegate: SystemGestureDelegate {
   private unowned let navigation: UINavigationController
 
   init(_ navigation: UINavigationController) {

@@ -42,8 +42,8 @@ extension Engine {
     }
   }
 
-  /// The fingers that are on the screen, in the order in which they touched.
-  package var fingerStates: [FingerState] { runLoop.fingerStates }
+  /// The touches that are going on, and those that ended since the screen was last without fingers, in the order in which they began.
+  package var touchStates: [TouchState] { runLoop.touchStates }
 
   /// The controllers from the root up, then from presenters outside of its hierarchy: each is followed by those inside of it, then by the one it
   /// presents.

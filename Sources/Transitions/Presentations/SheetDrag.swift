@@ -7,7 +7,7 @@ import ViewTree
 ///
 /// Between detents the sheet follows the finger. Below the smallest one an interactive dismissal begins, which is cancelled when the
 /// finger comes up again; if the user may not dismiss the sheet, it resists like a rubber band instead.
-final class SheetDrag: UIGestureRecognizerDelegate {
+final class SheetDrag: SystemGestureDelegate {
   private unowned let sheet: UISheetPresentationController
   private let pan: UIPanGestureRecognizer
   /// The sheet's height when the finger began to move it, points.

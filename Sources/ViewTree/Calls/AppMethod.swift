@@ -82,6 +82,15 @@ package enum AppMethod: String, CaseIterable {
   case viewWillTransition = "viewWillTransitionToSize:withTransitionCoordinator:"
   case willTransition = "willTransitionToTraitCollection:withTransitionCoordinator:"
   case traitCollectionDidChange = "traitCollectionDidChange:"
+  case gestureShouldBegin = "gestureRecognizerShouldBegin:"
+  case gestureShouldReceiveTouch = "gestureRecognizer:shouldReceiveTouch:"
+  case gestureShouldReceiveEvent = "gestureRecognizer:shouldReceiveEvent:"
+  case gestureShouldRecognizeSimultaneously =
+    "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:"
+  case gestureShouldRequireFailure =
+    "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:"
+  case gestureShouldBeRequiredToFail =
+    "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:"
   case awakeFromNib
   case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
   case prepareForSegue = "prepareForSegue:sender:"
@@ -252,6 +261,23 @@ extension AppMethod {
     case .willTransition: .required("willTransition", "newCollection", "coordinator")
     case .traitCollectionDidChange:
       .required("traitCollectionDidChange", "previousTraitCollection")
+    // UIGestureRecognizerDelegate
+    case .gestureShouldBegin: .optional("gestureRecognizerShouldBegin", "gestureRecognizer")
+    case .gestureShouldReceiveTouch:
+      .optional("gestureRecognizer(shouldReceive)", "gestureRecognizer", "touch")
+    case .gestureShouldReceiveEvent:
+      .optional("gestureRecognizer(shouldReceiveEvent)", "gestureRecognizer")
+    case .gestureShouldRecognizeSimultaneously:
+      .optional(
+        "gestureRecognizer(shouldRecognizeSimultaneouslyWith)", "gestureRecognizer",
+        "otherGestureRecognizer")
+    case .gestureShouldRequireFailure:
+      .optional(
+        "gestureRecognizer(shouldRequireFailureOf)", "gestureRecognizer", "otherGestureRecognizer")
+    case .gestureShouldBeRequiredToFail:
+      .optional(
+        "gestureRecognizer(shouldBeRequiredToFailBy)", "gestureRecognizer",
+        "otherGestureRecognizer")
     // Storyboards: UIViewController, UIStoryboardSegue
     case .awakeFromNib: .required("awakeFromNib")
     case .shouldPerformSegue: .required("shouldPerformSegue", "identifier", "sender")

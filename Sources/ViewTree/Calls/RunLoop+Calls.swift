@@ -105,10 +105,12 @@ extension TracedAnswer {
 }
 
 extension Bool: TracedAnswer {
+  /// The answer as the trace shows it.
   package var inTrace: TraceValue { .bool(self) }
 }
 
 extension TimeInterval: TracedAnswer {
+  /// The answer as the trace shows it, seconds.
   package var inTrace: TraceValue { .seconds(self) }
 }
 

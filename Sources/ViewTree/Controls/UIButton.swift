@@ -48,7 +48,7 @@ open class UIButton: UIControl {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard isEnabled, gestureRecognizer.view !== self,
-      gestureRecognizer.touches.contains(where: { $0.view === self && !$0.isIgnoredByView }),
+      gestureRecognizer.touches.contains(where: { $0.view === self && $0.animatedView == nil }),
       let tap = gestureRecognizer as? UITapGestureRecognizer
     else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1

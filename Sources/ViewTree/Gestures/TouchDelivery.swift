@@ -4,12 +4,16 @@ import Geometry
 
 /// The fingers on the screen of one world, and the gesture recognizers that follow them.
 ///
-/// For each sample the recognizers come first, the deepest view's before its superviews', then the
-/// view; when all have seen it, the recognizers' actions are sent.
+/// All samples of an instant with the same phase are one event. Its order: the recognizers, the deepest view's first and the newest of a view
+/// first; their conflicts; the actions; the views; the resets.
 final class TouchDelivery {
   private(set) var touches: [UITouch] = []
   /// The recognizers that are not at rest, in the order they were given their first touch.
   private(set) var active: [UIGestureRecognizer] = []
+  /// The touches whose views have not heard of their ends yet, with the recognizers that have received them.
+  var held: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
+  /// The decisions about the touches.
+  var record = RecognitionRecord()
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isBusy = false
   /// Whether a finger has touched the screen.
@@ -23,42 +27,67 @@ final class TouchDelivery {
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
   /// Whether no finger is down and no recognizer follows one.
-  var isEmpty: Bool { touches.isEmpty && active.isEmpty && actions.isEmpty }
+  var isEmpty: Bool { touches.isEmpty && active.isEmpty && actions.isEmpty && held.isEmpty }
 
   deinit {
     // A touch that is still down and the recognizers that follow it hold each other.
     for touch in touches { touch.gestureRecognizers = [] }
   }
 
-  func deliver(_ sample: TouchSample, in loop: RunLoop) {
+  /// Delivers samples of one instant and phase, of different fingers, as one event.
+  func deliver(_ samples: [TouchSample], in loop: RunLoop) {
+    guard let phase = samples.first?.phase, let instant = samples.first?.instant else { return }
     isBusy = true
-    switch sample.phase {
-    case .began: begin(sample, in: loop)
-    case .moved, .stationary: move(sample, in: loop)
-    case .ended, .cancelled: end(sample, in: loop)
+    let changed =
+      phase == .began
+      ? samples.compactMap { begin($0, in: loop) } : samples.compactMap { follow($0, in: loop) }
+    let event = UIEvent(allTouches: touches, instant: instant)
+    if phase == .began {
+      for touch in changed { giveToRecognizers(touch, event) }
     }
-    settle()
+    tellRecognizers(of: changed, phase, event)
+    if phase == .ended || phase == .cancelled { forget(changed, phase) }
+    sendActions()
+    tellViews(of: changed, event)
+    settle(at: instant)
     isBusy = false
   }
 
   /// Runs a body that changes recognizers without a touch, such as a deadline.
-  func perform(_ body: () -> Void) {
+  func perform(at instant: Instant, _ body: () -> Void) {
     guard !isBusy else { return body() }
     isBusy = true
     body()
-    settle()
+    settle(at: instant)
     isBusy = false
   }
 
-  /// Sends the queued actions, then resets the recognizers whose gestures have ended.
-  private func settle() {
+  /// Sends the queued actions, tells views what recognizers keep back no more, and resets the recognizers whose gestures have ended.
+  private func settle(at instant: Instant) {
+    sendActions()
+    if !held.isEmpty || touches.contains(where: { $0.isKeptFromView }) {
+      tellViewsOfKeptTouches(at: instant)
+      sendActions()
+    }
+    for recognizer in active { recognizer.resetIfOver() }
+    active.removeAll { $0.isAtRest }
+  }
+
+  private func sendActions() {
     while !actions.isEmpty {
       let sent = actions
       actions.removeAll()
       for (recognizer, state) in sent { recognizer.send(state) }
     }
-    for recognizer in active { recognizer.resetIfOver() }
-    active.removeAll { $0.isAtRest }
+  }
+
+  /// Sends an action that waits, before those of other recognizers.
+  func sendAtOnce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    guard
+      let index = actions.lastIndex(where: { $0.recognizer === recognizer && $0.state == state })
+    else { return }
+    actions.remove(at: index)
+    recognizer.send(state)
   }
 
   /// Records that a gesture has ended or was cancelled.
@@ -80,46 +109,49 @@ final class TouchDelivery {
     actingGesture = outer
   }
 
-  /// Notes an action; it is sent when all recognizers have seen the sample.
+  /// Notes an action; it is sent when all recognizers have seen the event.
   func queue(
     _ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer, in loop: RunLoop
   ) {
     actions.append((recognizer, state))
     // For a gesture that a program cancels, UIKit sends the action in the next turn.
     if !isBusy, actions.count == 1 {
-      loop.perform { [weak self] in self?.perform {} }
+      loop.perform { [weak self, unowned loop] in self?.perform(at: loop.now) {} }
     }
   }
 
-  // MARK: Phases
+  // MARK: Touches
 
-  private func begin(_ sample: TouchSample, in loop: RunLoop) {
+  /// Makes the touch of a finger; nil where nothing takes it.
+  private func begin(_ sample: TouchSample, in loop: RunLoop) -> UITouch? {
     hasBegun = true
     if let old = touches.first(where: { $0.finger == sample.finger }) {
       var end = sample
       end.phase = .cancelled
       end.location = old.location
-      self.end(end, in: loop)
+      deliver([end], in: loop)
+      isBusy = true
     }
     for window in loop.visibleWindows.reversed() {
       let place = window.location(ofScreenPoint: sample.location)
       guard let view = window.hitTest(place, with: nil) else { continue }
       if let reason = window.reasonForIgnoringInteraction(in: view) {
-        return emit(sample, view, ignored: reason, in: loop)
+        emit(sample, view, ignored: reason, in: loop)
+        return nil
       }
       let animated = view.outermostWithoutTouches
       emit(
         sample, view, ignored: animated.map { "by \($0.traceName), which is animated" }, in: loop)
-      begin(sample, at: place, in: view, below: animated, window)
-      return
+      return makeTouch(sample, at: place, on: view, below: animated, window)
     }
     emit(sample, nil, in: loop)
+    return nil
   }
 
-  private func begin(
-    _ sample: TouchSample, at place: CGPoint, in view: UIView, below animated: UIView?,
+  private func makeTouch(
+    _ sample: TouchSample, at place: CGPoint, on view: UIView, below animated: UIView?,
     _ window: UIWindow
-  ) {
+  ) -> UITouch {
     let touch = UITouch(finger: sample.finger, instant: sample.instant, location: place)
     touch.window = window
     touch.view = view
@@ -129,72 +161,72 @@ final class TouchDelivery {
     {
       touch.tapCount = lastTap.count + 1
     }
-    touch.isIgnoredByView = animated != nil
-    touch.isCancelledInView =
-      touch.isIgnoredByView
-      || !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
+    touch.animatedView = animated
+    if animated != nil
+      || !view.isMultipleTouchEnabled && touches.contains(where: { $0.view === view })
+    {
+      touch.inView = .over
+    }
+    record.begin(touch, on: view, isFirst: touches.isEmpty)
     touches.append(touch)
-    let event = UIEvent(allTouches: touches, instant: sample.instant)
+    return touch
+  }
+
+  /// Gives a new touch to the recognizers of its view and of those around it that receive it.
+  private func giveToRecognizers(_ touch: UITouch, _ event: UIEvent) {
     // What is animated ignores the touch; the views around it don't.
-    var responder: UIView? = if let animated { animated.superview } else { view }
+    var responder = touch.animatedView.map { $0.superview } ?? touch.view
     while let current = responder {
-      for recognizer in current.recognizers where recognizer.accepts(touch) {
+      for recognizer in current.recognizers.reversed() {
+        let refusal = recognizer.refusal(of: touch, event)
+        record.add(recognizer, refused: refusal)
+        guard refusal == nil else { continue }
         if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
         touch.gestureRecognizers.append(recognizer)
-        recognizer.take(touch, event)
+        recognizer.touches.append(touch)
       }
       responder = current.superview
     }
-    if !touch.isCancelledInView { view.touchesBegan([touch], with: event) }
   }
 
-  private func move(_ sample: TouchSample, in loop: RunLoop) {
-    guard let touch = touches.first(where: { $0.finger == sample.finger }) else { return }
+  /// Moves the touch of a finger to its new place; nil for a finger that is not down.
+  private func follow(_ sample: TouchSample, in loop: RunLoop) -> UITouch? {
+    guard let touch = touches.first(where: { $0.finger == sample.finger }) else { return nil }
     touch.follow(sample)
     touch.phase = sample.phase
     emit(sample, touch.view, in: loop)
-    let event = UIEvent(allTouches: touches, instant: sample.instant)
-    for recognizer in touch.gestureRecognizers where recognizer.follows(touch) {
-      recognizer.touchesMoved([touch], with: event)
-    }
-    if !touch.isCancelledInView { touch.view?.touchesMoved([touch], with: event) }
+    return touch
   }
 
-  private func end(_ sample: TouchSample, in loop: RunLoop) {
-    guard let index = touches.firstIndex(where: { $0.finger == sample.finger }) else { return }
-    let touch = touches[index]
-    touch.follow(sample)
-    touch.phase = sample.phase
-    emit(sample, touch.view, in: loop)
-    let event = UIEvent(allTouches: touches, instant: sample.instant)
-    for recognizer in touch.gestureRecognizers where recognizer.follows(touch) {
-      if sample.phase == .ended {
-        recognizer.touchesEnded([touch], with: event)
-      } else {
-        recognizer.touchesCancelled([touch], with: event)
+  private func tellRecognizers(of changed: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
+    for (index, touch) in changed.enumerated() {
+      for recognizer in touch.gestureRecognizers where recognizer.follows(touch) {
+        // With the first of its touches it was told of all of them.
+        if index > 0, changed[..<index].contains(where: { $0.isReceived(by: recognizer) }) {
+          continue
+        }
+        let own: Set<UITouch> =
+          changed.count == 1 ? [touch] : Set(changed.filter { recognizer.follows($0) })
+        switch phase {
+        case .began: recognizer.touchesBegan(own, with: event)
+        case .moved, .stationary: recognizer.touchesMoved(own, with: event)
+        case .ended: recognizer.touchesEnded(own, with: event)
+        case .cancelled: recognizer.touchesCancelled(own, with: event)
+        }
       }
     }
-    if !touch.isCancelledInView {
-      if sample.phase == .ended {
-        touch.view?.touchesEnded([touch], with: event)
-      } else {
-        touch.view?.touchesCancelled([touch], with: event)
-      }
-    }
-    touches.removeAll { $0 === touch }
-    for recognizer in touch.gestureRecognizers { recognizer.lose(touch) }
-    // A reference to the touch must not keep its recognizers alive.
-    touch.gestureRecognizers = []
-    lastTap =
-      sample.phase == .ended ? (sample.instant, touch.location, touch.tapCount) : nil
   }
 
-  /// Takes touches away from their views, since a recognizer has recognised them.
-  func cancelInViews(_ taken: [UITouch], at instant: Instant) {
-    let event = UIEvent(allTouches: touches, instant: instant)
-    for touch in taken where !touch.isCancelledInView {
-      touch.isCancelledInView = true
-      touch.view?.touchesCancelled([touch], with: event)
+  /// Ends touches: their recognizers follow them no more.
+  private func forget(_ ended: [UITouch], _ phase: UITouch.Phase) {
+    touches.removeAll { touch in ended.contains { $0 === touch } }
+    for touch in ended {
+      for recognizer in touch.gestureRecognizers { recognizer.lose(ended) }
+      record.end(touch)
+      if touch.inView != .over { held.append((touch, touch.gestureRecognizers)) }
+      // A reference to the touch must not keep its recognizers alive.
+      touch.gestureRecognizers = []
+      lastTap = phase == .ended ? (touch.instant, touch.location, touch.tapCount) : nil
     }
   }
 
@@ -214,6 +246,10 @@ extension UITouch {
     previousLocation = location
     location = window?.location(ofScreenPoint: sample.location) ?? sample.location
     instant = sample.instant
+  }
+
+  fileprivate func isReceived(by recognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizers.contains { $0 === recognizer }
   }
 }
 

@@ -51,26 +51,26 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the view is told no more of touches that were recognised.
   open var cancelsTouchesInView = true
-  /// Stored without an effect: the view receives touches at once.
+  /// Whether the view is told of a touch only when the recognizer has failed, and never of one that it recognises.
   open var delaysTouchesBegan = false
-  /// Stored without an effect: the view receives touches at once.
+  /// Whether the view is told of the end of a touch only when the recognizer has failed.
   open var delaysTouchesEnded = true
   /// A name for people; it is the name in the trace too.
   open var name: String?
 
   var loop: RunLoop
-  private var actions: [RecognizerAction] = []
-  private var failureActions: [(UIGestureRecognizer) -> Void] = []
-  private var current = State.possible
+  private(set) var actions: [RecognizerAction] = []
+  private(set) var failureActions: [(UIGestureRecognizer) -> Void] = []
+  /// The recognition of the touches it follows.
+  final var recognition = Recognition()
   /// The state an action is being sent for.
-  private var sent: State?
+  final var sent: State?
   /// The number of the continuous gesture that it follows, among those that have begun; 0 for none.
-  private final var gestureNumber = 0
-  /// The touches it follows.
-  private(set) var touches: [UITouch] = []
-  private var failureRequirements: [FailureRequirement] = []
-  /// The state that it enters after another recognizer has failed; nil if it does not wait for one.
-  private var awaited: State?
+  final var gestureNumber = 0
+  /// The touches it follows, in the order in which they began.
+  final var touches: [UITouch] = []
+  /// The middle of the last fingers it followed, in window coordinates.
+  final var lastCentroid = CGPoint.zero
 
   /// Makes a recognizer that calls a method of a target, which it does not own; without one of both it has no action.
   public init(target: Any?, action: Selector?) {
@@ -117,7 +117,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether it receives touches; setting it to false cancels the present gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { cutOff() } }
+    didSet { if !isEnabled { cutOff(because: "it was disabled") } }
   }
 
   // MARK: State
@@ -126,7 +126,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Only subclasses set it. A state that can't follow the present one is ignored.
   open var state: State {
-    get { sent ?? current }
+    get { sent ?? recognition.state }
     set { go(to: newValue) }
   }
 
@@ -142,12 +142,19 @@ open class UIGestureRecognizer: NSObject {
   /// Called when touches were lifted; subclasses override it.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches were cancelled; subclasses override it, and call super to cancel or fail the gesture.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cutOff() }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cutOff(because: "its touch was cancelled")
+  }
 
   /// Makes the recognizer ignore a touch.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
+
+  // MARK: Other recognizers
+
+  /// Returns whether it receives the touches of an event; asked before its delegate is.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether it keeps another recognizer of the same touches from recognising.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -155,11 +162,21 @@ open class UIGestureRecognizer: NSObject {
   /// Whether another recognizer of the same touches keeps it from recognising.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns whether it waits until another recognizer of the same touches has failed; asked once for each attempt to recognise.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Returns whether another recognizer of the same touches waits until this one has failed; asked once for each attempt to recognise.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
   /// Makes this recognizer wait until another one has failed; if that one recognises, this one fails.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
-    failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
+    recognition.requirements.append(Recognition.Requirement(recognizer: otherGestureRecognizer))
   }
+
+  // MARK: Places
 
   /// The number of fingers it follows.
   open var numberOfTouches: Int { touches.count }
@@ -176,7 +193,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Whether a gesture is going on between touches, as between two taps.
-  var isWaiting: Bool { awaited != nil }
+  var isWaiting: Bool { recognition.awaited != nil }
 
   /// Called after a finger was lifted and all recognizers have seen it.
   func touchWasLost() {}
@@ -196,171 +213,6 @@ open class UIGestureRecognizer: NSObject {
     let count = CGFloat(touches.count)
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
-  private var lastCentroid = CGPoint.zero
-}
-
-/// A recognizer that has to fail before another one recognises; a weak reference, since two recognizers may wait for each other.
-private struct FailureRequirement {
-  weak var recognizer: UIGestureRecognizer?
-}
-
-// MARK: - What touch delivery asks and tells
-
-extension UIGestureRecognizer {
-  final func accepts(_ touch: UITouch) -> Bool {
-    guard isEnabled, current == .possible || current == .began || current == .changed else {
-      return false
-    }
-    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
-  }
-
-  final func take(_ touch: UITouch, _ event: UIEvent) {
-    touches.append(touch)
-    touchesBegan([touch], with: event)
-  }
-
-  final func follows(_ touch: UITouch) -> Bool {
-    isEnabled && current != .failed && current != .ended && current != .cancelled
-      && touches.contains { $0 === touch }
-  }
-
-  final func lose(_ touch: UITouch) {
-    lastCentroid = centroid
-    touches.removeAll { $0 === touch }
-    touchWasLost()
-  }
-
-  /// Whether it knows of no touch and of no gesture.
-  final var isAtRest: Bool { current == .possible && touches.isEmpty && !isWaiting }
-
-  /// Resets the recognizer after an end, when all fingers are lifted.
-  final func resetIfOver() {
-    guard touches.isEmpty, current == .ended || current == .cancelled || current == .failed else {
-      return
-    }
-    // Recognizers that wait for this one have to see its final state before it is reset.
-    tellWaiting()
-    current = .possible
-    awaited = nil
-    reset()
-  }
-
-  final func send(_ state: State) {
-    sent = state
-    if state == .ended || state == .cancelled { loop.touches.gestureDidEnd(traceName) }
-    if state == .began { gestureNumber = loop.touches.gestureDidBegin() }
-    loop.touches.act(for: gestureNumber) {
-      if state == .failed {
-        for action in failureActions { action(self) }
-      } else {
-        for action in actions { action.perform(self) }
-      }
-    }
-    if state == .ended || state == .cancelled { gestureNumber = 0 }
-    sent = nil
-  }
-
-  /// Cancels a gesture that has begun; fails one that has not.
-  final func cutOff() {
-    switch current {
-    case .began, .changed: go(to: .cancelled)
-    case .possible where !isAtRest:
-      awaited = nil
-      go(to: .failed)
-    case .possible, .ended, .cancelled, .failed: break
-    }
-  }
-}
-
-// MARK: - State machine
-
-extension UIGestureRecognizer {
-  private func go(to new: State) {
-    switch (current, new) {
-    case (.possible, .began), (.possible, .ended): recognize(new)
-    case (.possible, .failed), (.possible, .cancelled):
-      awaited = nil
-      enter(.failed)
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
-      enter(new)
-    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
-      enter(.cancelled)
-    default: break
-    }
-  }
-
-  /// Begins, or recognises a discrete gesture, unless another recognizer or the delegate prevents it.
-  private func recognize(_ new: State) {
-    for requirement in failureRequirements {
-      guard let other = requirement.recognizer else { continue }
-      switch other.current {
-      case .failed: continue
-      case .possible where other.isAtRest: continue
-      case .possible:
-        if awaited == nil { awaited = new }
-        return
-      case .began, .changed, .ended, .cancelled: return enter(.failed)
-      }
-    }
-    awaited = nil
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
-      view?.gestureRecognizerShouldBegin(self) ?? true, touchedViewsLetBegin
-    else { return enter(.failed) }
-    guard !rivals.contains(where: { $0.hasRecognized && $0.prevents(self) }) else {
-      return enter(.failed)
-    }
-    enter(new)
-    for rival in rivals where rival.current == .possible && prevents(rival) {
-      rival.awaited = nil
-      rival.enter(.failed)
-    }
-    if cancelsTouchesInView { loop.touches.cancelInViews(touches, at: loop.now) }
-  }
-
-  /// Whether the touched views let it begin, those other than its own.
-  private var touchedViewsLetBegin: Bool {
-    touches.allSatisfy { touch in
-      guard let touched = touch.view, touched !== view else { return true }
-      return touched.gestureRecognizerShouldBegin(self)
-    }
-  }
-
-  private func enter(_ new: State) {
-    current = new
-    loop.emit(.gesture(state: new.traceText, traceFields), subject: traceName)
-    if new != .failed || !failureActions.isEmpty { loop.touches.queue(new, of: self, in: loop) }
-    if new == .failed || hasRecognized { tellWaiting() }
-  }
-
-  /// Continues or fails the recognizers that wait for this one.
-  private func tellWaiting() {
-    for other in loop.touches.active {
-      guard let awaited = other.awaited,
-        other.failureRequirements.contains(where: { $0.recognizer === self })
-      else { continue }
-      other.recognize(awaited)
-    }
-  }
-
-  private var hasRecognized: Bool {
-    current == .began || current == .changed || current == .ended
-  }
-
-  /// The other recognizers that follow a touch of this one.
-  private var rivals: [UIGestureRecognizer] {
-    loop.touches.active.filter { other in
-      other !== self
-        && (other.touches.contains { $0.gestureRecognizers.contains { $0 === self } }
-          || touches.contains { $0.gestureRecognizers.contains { $0 === other } })
-    }
-  }
-
-  private func prevents(_ other: UIGestureRecognizer) -> Bool {
-    let isTogether =
-      delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
-    return !isTogether && canPrevent(other) && other.canBePrevented(by: self)
-  }
 }
 
 // MARK: - Views
@@ -379,7 +231,7 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.cutOff()
+    gestureRecognizer.cutOff(because: "it was removed from its view")
     gestureRecognizer.view = nil
   }
 }

@@ -30,15 +30,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     if touches.count > numberOfTouchesRequired {
-      state = .failed
-      return
+      return fail(because: "there were more fingers than it takes")
     }
     start = centroid
     guard touches.count == numberOfTouchesRequired else { return }
     let end = event.instant.adding(seconds: max(minimumPressDuration, 0))
     deadline = loop.schedule(at: end) { [weak self] in
       guard let self, state == .possible, !touches.isEmpty else { return }
-      loop.touches.perform { self.state = .began }
+      loop.touches.perform(at: loop.now) { self.state = .began }
     }
   }
 
@@ -48,14 +47,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     } else if touches.count == numberOfTouchesRequired,
       centroid.distance(to: start) > allowableMovement
     {
-      state = .failed
+      fail(because: "the finger moved before the press began")
     }
   }
 
   open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
-      state = .failed
-    } else if touches.count <= ended.count {
+      fail(because: "the finger was lifted before the press began")
+    } else {
       state = .ended
     }
   }

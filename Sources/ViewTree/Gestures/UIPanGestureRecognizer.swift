@@ -83,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Follows the fingers. A finger that rests adds no sample, so that a pause is a gap between samples.
   private func follow(_ touches: Set<UITouch>) {
-    guard let touch = touches.first, touch.location != touch.previousLocation else { return }
+    guard let touch = touches.first(where: { $0.location != $0.previousLocation }) else { return }
     estimator.add(centroid, at: touch.instant)
   }
 
@@ -91,11 +91,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
     if touches.count > max(maximumNumberOfTouches, 1) {
-      if state == .possible {
-        state = .failed
-      } else {
-        for touch in new { ignore(touch, for: event) }
-      }
+      if state == .possible { return fail(because: "there were more fingers than it takes") }
+      for touch in new { ignore(touch, for: event) }
       return
     }
     // The movement of the others, whose number was one less.
@@ -120,8 +117,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let distance = ElementaryFunctions.hypot(total.dx, total.dy)
     guard distance >= UIPanGestureRecognizer.slop else { return }
     guard canBegin(moved: total) else {
-      state = .failed
-      return
+      return fail(because: "the finger moved along the edge, not inwards")
     }
     absorbed = CGVector(
       dx: total.dx / distance * UIPanGestureRecognizer.slop,
@@ -135,7 +131,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let isLast = touches.count <= ended.count
     guard isLast else { return }
     estimator.lift()
-    state = state == .possible ? .failed : .ended
+    if state == .possible {
+      fail(because: "the finger was lifted before it had moved 10 points")
+    } else {
+      state = .ended
+    }
   }
 
   override func touchWasLost() {

@@ -19,7 +19,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       return
     }
     super.touchesBegan(new, with: event)
-    guard let touch = new.first, let window = touch.window else { return }
+    guard let touch = touches.first, let window = touch.window else { return }
     let place = touch.location(in: nil)
     let bounds = window.bounds
     let width = UIScreenEdgePanGestureRecognizer.edgeWidth
@@ -29,7 +29,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if place.y - bounds.minY <= width { startEdges.insert(.top) }
     if bounds.maxY - place.y <= width { startEdges.insert(.bottom) }
     startEdges.formIntersection(edges)
-    if startEdges.isEmpty { state = .failed }
+    if startEdges.isEmpty { fail(because: "the touch began more than 20 points from its edges") }
   }
 
   /// The finger has to move rather inwards than along the edge.

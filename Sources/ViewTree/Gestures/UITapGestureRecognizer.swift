@@ -51,22 +51,33 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if isFirst { begin = event.instant }
     for touch in new { starts[touch] = touch.location(in: nil) }
     let isLate = event.instant.seconds(since: begin) > UITapGestureRecognizer.maximumInterval
-    if touches.count > numberOfTouchesRequired || isLate || lifted > 0 { return fail() }
+    if touches.count > numberOfTouchesRequired || lifted > 0 {
+      return end(because: "there were more fingers than it takes")
+    }
+    if isLate { return end(because: "the fingers touched more than 0.35 s apart") }
     if touches.count == numberOfTouchesRequired {
-      if taps > 0, !centroid.isTapped(near: lastPlace) { return fail() }
+      if taps > 0, !centroid.isTapped(near: lastPlace) {
+        return end(because: "the taps were more than 30 points apart")
+      }
       lastPlace = centroid
       if taps == 0 { place = centroid }
-      fail(after: UITapGestureRecognizer.maximumDuration, since: begin)
+      end(
+        after: UITapGestureRecognizer.maximumDuration, since: begin,
+        because: "the finger stayed longer than 0.75 s")
     } else if isFirst {
       if taps == 0 { place = centroid }
-      fail(after: UITapGestureRecognizer.maximumInterval, since: begin)
+      end(
+        after: UITapGestureRecognizer.maximumInterval, since: begin,
+        because: "there were fewer fingers than it takes")
     }
   }
 
   open override func touchesMoved(_ changed: Set<UITouch>, with event: UIEvent) {
-    for touch in changed {
+    for touch in touches where changed.contains(touch) {
       guard let start = starts[touch] else { continue }
-      if touch.location(in: nil).distance(to: start) > UIPanGestureRecognizer.slop { fail() }
+      if touch.location(in: nil).distance(to: start) > UIPanGestureRecognizer.slop {
+        return end(because: "the finger moved more than 10 points")
+      }
     }
   }
 
@@ -74,10 +85,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     touchesMoved(ended, with: event)
     guard state == .possible, !super.isWaiting else { return }
     let duration = event.instant.seconds(since: begin)
-    if duration > UITapGestureRecognizer.maximumDuration { return fail() }
+    if duration > UITapGestureRecognizer.maximumDuration {
+      return end(because: "the finger stayed longer than 0.75 s")
+    }
     lifted += ended.count
     guard touches.count <= ended.count else { return }
-    guard lifted == numberOfTouchesRequired else { return fail() }
+    guard lifted == numberOfTouchesRequired else {
+      return end(because: "there were fewer fingers than it takes")
+    }
     lifted = 0
     starts.removeAll()
     taps += 1
@@ -85,7 +100,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps >= numberOfTapsRequired {
       state = .ended
     } else {
-      fail(after: UITapGestureRecognizer.maximumInterval, since: event.instant)
+      end(
+        after: UITapGestureRecognizer.maximumInterval, since: event.instant,
+        because: "no other tap came within 0.35 s")
     }
   }
 
@@ -97,20 +114,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     starts.removeAll()
   }
 
-  private func fail() {
+  private func end(because reason: String) {
     loop.cancel(deadline)
-    state = .failed
+    fail(because: reason)
   }
 
   /// Lets the recognizer fail when the fingers have done nothing more within so many seconds.
   ///
   /// A sample of that time, its last instant included, is delivered with the frame after it at the latest.
-  private func fail(after seconds: TimeInterval, since instant: Instant) {
+  private func end(
+    after seconds: TimeInterval, since instant: Instant, because reason: String
+  ) {
     loop.cancel(deadline)
     let end = loop.frames.nextFrame(after: instant.adding(seconds: seconds))
     deadline = loop.schedule(at: end) { [weak self] in
       guard let self, state == .possible else { return }
-      loop.touches.perform { self.fail() }
+      loop.touches.perform(at: loop.now) { self.end(because: reason) }
     }
   }
 }

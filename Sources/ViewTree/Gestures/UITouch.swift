@@ -53,16 +53,19 @@ public final class UITouch {
   private var viewReference = NonowningReference<UIView>(nil)
   var location: CGPoint
   var previousLocation: CGPoint
-  /// Whether the view has never received it, since it is animated or in one that is.
-  var isIgnoredByView = false
-  /// Whether the view does not receive it any more.
-  var isCancelledInView = false
+  /// The view, its own or one around it, that was animated when it began, so that its own does not receive it; nil for none.
+  weak var animatedView: UIView?
+  /// The part of it that its view has been told of.
+  var inView = InView.untold
+  /// The instant and the place of its begin.
+  let start: (instant: Instant, location: CGPoint)
 
   init(finger: Int, instant: Instant, location: CGPoint) {
     self.finger = finger
     self.instant = instant
     self.location = location
     previousLocation = location
+    start = (instant, location)
   }
 
   /// The seconds from the world's beginning to `instant`.
@@ -89,22 +92,4 @@ extension UITouch: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
-}
-
-/// An event that the system sends to a window, with all present touches.
-public final class UIEvent {
-  /// All touches on the screen; the order of a set is another in each run.
-  public var allTouches: Set<UITouch>? { Set(touches) }
-  /// All touches on the screen, in the order in which they began.
-  private let touches: [UITouch]
-  /// The time of the event.
-  public let instant: Instant
-
-  init(allTouches: [UITouch], instant: Instant) {
-    touches = allTouches
-    self.instant = instant
-  }
-
-  /// The seconds from the world's beginning to `instant`.
-  public var timestamp: TimeInterval { instant.seconds }
 }

@@ -162,9 +162,8 @@ extension RunLoop {
     animations.turn &+= 1
     runQueue()
     if isTerminated { return }
-    while let sample = nextDueSample {
-      samples.removeFirst()
-      touches.deliver(sample, in: self)
+    while let event = takeDueSamples() {
+      touches.deliver(event, in: self)
       if isTerminated { return }
     }
     if memory.pointee.callsDisplayLinks {
@@ -217,6 +216,20 @@ extension RunLoop {
       frames.nextFrame(atOrAfter: now) == now
     else { return nil }
     return sample
+  }
+
+  /// Takes the samples of the next event: those of one instant and phase, each of another finger.
+  private func takeDueSamples() -> [TouchSample]? {
+    guard let first = nextDueSample else { return nil }
+    samples.removeFirst()
+    var event = [first]
+    while let next = nextDueSample, next.instant == first.instant, next.phase == first.phase,
+      !event.contains(where: { $0.finger == next.finger })
+    {
+      event.append(next)
+      samples.removeFirst()
+    }
+    return event
   }
 
   private var isAnythingDue: Bool {

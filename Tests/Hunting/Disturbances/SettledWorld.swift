@@ -20,7 +20,7 @@ struct SettledWorld {
 
   /// Lifts all fingers, lets a world settle, and examines it.
   init(settling engine: Engine) {
-    for finger in engine.fingerStates {
+    for finger in engine.touchStates where finger.end == nil {
       engine.enqueue(
         TouchSample(
           instant: engine.now, finger: finger.finger, location: finger.location, phase: .ended))

@@ -8,7 +8,7 @@ import ViewTree
 /// A place is the number of points by which the pages are ahead of the present one at rest: positive towards the next page. It follows the
 /// finger point for point, and by at most one page from the one that was nearest when the finger began; where there is no page it
 /// follows like a rubber band, unless pages curl. Pages that curl turn by a tap near their outer edges, too.
-final class PageDrag: UIGestureRecognizerDelegate {
+final class PageDrag: SystemGestureDelegate {
   private unowned let pages: UIPageViewController
   let pan = UIPanGestureRecognizer()
   /// Turns a page that curls; not attached where pages scroll.

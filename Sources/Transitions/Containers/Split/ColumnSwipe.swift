@@ -5,7 +5,7 @@ import ViewTree
 ///
 /// A swipe away from the primary column's edge shows one column more; one towards that edge, from a column that can be hidden or from what it
 /// dims, hides one. With columns the change follows the finger; in the classic style it is made as soon as the swipe begins.
-final class ColumnSwipe: UIGestureRecognizerDelegate {
+final class ColumnSwipe: SystemGestureDelegate {
   private unowned let split: UISplitViewController
   let pan = UIPanGestureRecognizer()
   /// The change that the finger moves on, the direction of that along the x axis, and how many points it takes.

@@ -1,5 +1,3 @@
-package import EventTrace
-
 extension RunLoop {
   /// Whether a finger has touched the screen.
   package var hasBeenTouched: Bool { touches.hasBegun }
@@ -12,15 +10,4 @@ extension RunLoop {
 
   /// The number of the continuous gesture whose actions are being sent, among those that have begun; 0 for none.
   package var actingGesture: Int { touches.actingGesture }
-
-  /// The fingers that are on the screen, in the order in which they touched.
-  package var fingerStates: [FingerState] {
-    touches.touches.map { touch in
-      FingerState(
-        finger: touch.finger, location: touch.location, view: touch.view?.traceName,
-        gestures: touch.gestureRecognizers.filter {
-          $0.follows(touch) && ($0.state == .began || $0.state == .changed)
-        }.map(\.traceName))
-    }
-  }
 }
