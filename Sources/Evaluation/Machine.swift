@@ -99,6 +99,7 @@ final class Machine {
   var nameCounts: [String: Int] = [:]
   /// The fingers of the script.
   let fingers = [ScriptFinger(index: 1), ScriptFinger(index: 2)]
+  let bothFingers = ScriptFingers()
   /// The blocks that wait to run.
   let closures = LiveClosures()
   /// A function that was called from outside and is running.

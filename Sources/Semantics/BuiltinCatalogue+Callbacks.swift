@@ -77,6 +77,10 @@ extension BuiltinCatalogue {
     .delegate(.adaptivePresentationStyleFor),
     .delegate(.presentationControllerViewControllerFor),
     .delegate(.presentationControllerShouldDismiss),
+    .delegate(.gestureRecognizerShouldBegin), .delegate(.gestureRecognizerShouldReceive),
+    .delegate(.gestureRecognizerShouldRecognizeSimultaneouslyWith),
+    .delegate(.gestureRecognizerShouldRequireFailureOf),
+    .delegate(.gestureRecognizerShouldBeRequiredToFailBy),
   ]
 
   private static func callback(

@@ -49,6 +49,11 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case screenEdgePanGestureRecognizer
   case tapGestureRecognizer
   case longPressGestureRecognizer
+  case pinchGestureRecognizer
+  case rotationGestureRecognizer
+  case swipeGestureRecognizer
+  case gestureRecognizerDelegate
+  case touch
   case traitCollection
   case layer
   case shapeLayer
@@ -76,6 +81,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case displayLink
   /// A finger of a script, for which UIKit has no type.
   case finger
+  /// The first two fingers of a script.
+  case fingers
 
   /// The facts about a class.
   private struct Row {
@@ -194,6 +201,11 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
       Row("UIScreenEdgePanGestureRecognizer", of: .panGestureRecognizer)
     case .tapGestureRecognizer: Row("UITapGestureRecognizer", of: .gestureRecognizer)
     case .longPressGestureRecognizer: Row("UILongPressGestureRecognizer", of: .gestureRecognizer)
+    case .pinchGestureRecognizer: Row("UIPinchGestureRecognizer", of: .gestureRecognizer)
+    case .rotationGestureRecognizer: Row("UIRotationGestureRecognizer", of: .gestureRecognizer)
+    case .swipeGestureRecognizer: Row("UISwipeGestureRecognizer", of: .gestureRecognizer)
+    case .gestureRecognizerDelegate: Row(delegate: "UIGestureRecognizerDelegate")
+    case .touch: Row("UITouch")
     case .traitCollection: Row("UITraitCollection")
     case .layer: Row("CALayer")
     case .shapeLayer: Row("CAShapeLayer", of: .layer)
@@ -219,6 +231,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .dispatchQueue: Row("DispatchQueue")
     case .displayLink: Row("CADisplayLink")
     case .finger: Row(own: "Finger")
+    case .fingers: Row(own: "Fingers")
     }
   }
 

@@ -23,6 +23,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case transitionContextViewControllerKey
   case transitionContextViewKey
   case gestureRecognizerState
+  case touchPhase
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -176,6 +177,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UIGestureRecognizer.State", Case("possible", 0), Case("began", 1), Case("changed", 2),
         Case("ended", 3), Case("cancelled", 4), Case("failed", 5))
+    case .touchPhase:
+      Row(
+        "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),
+        Case("ended", 3), Case("cancelled", 4))
     case .rectEdge:
       Row(
         options: "UIRectEdge", Case("top", 1), Case("left", 2), Case("bottom", 4), Case("right", 8),
@@ -260,8 +265,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
         Case("selected", 4))
     case .swipeDirection:
       Row(
-        "UISwipeGestureRecognizer.Direction", Case("right", 1), Case("left", 2), Case("up", 4),
-        Case("down", 8))
+        options: "UISwipeGestureRecognizer.Direction", Case("right", 1), Case("left", 2),
+        Case("up", 4), Case("down", 8))
     case .interfaceOrientation:
       Row(
         "UIInterfaceOrientation", Case("portrait", 1), Case("portraitUpsideDown", 2),

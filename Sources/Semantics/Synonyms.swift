@@ -322,7 +322,8 @@ enum Synonyms {
     "sync": "there is one thread: write the statements alone",
     "longPress": "write 'finger.down(at: …)', then 'wait(1s)', then 'finger.up()'",
     "doubleTap": "write 'finger.tap(…)' twice",
-    "pinch": "two fingers pinch: 'finger.down(at: …)' and 'finger2.down(at: …)', then move both",
+    "pinch":
+      "two fingers pinch: write 'fingers.pinch(at: (196, 400), from: 100, to: 220, over: 300ms)'",
     "Timer": "write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { … }'",
     "DispatchQueue": "the main queue is 'DispatchQueue.main'; there is one thread",
     "DispatchTime": "a deadline is a time since the start: write '.now() + 200ms'",

@@ -105,23 +105,23 @@ extension UnbuiltNames {
     - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
     - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction
     - UICoordinateSpace UIDatePicker UIDragInteraction
-    - UIDynamicAnimator UIEvent UIFeedbackGenerator UIFont UIFont.Weight UIGestureRecognizerDelegate
+    - UIDynamicAnimator UIEvent UIFeedbackGenerator UIFont UIFont.Weight
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
     - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
     - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
     - UINib
     - UINotificationFeedbackGenerator
-    - UIPickerView UIPinchGestureRecognizer
+    - UIPickerView
     - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
-    - UIProgressView UIRefreshControl UIRotationGestureRecognizer UIScene UISceneDelegate
+    - UIProgressView UIRefreshControl UIScene UISceneDelegate
     - UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
     - UISlider UIStackView
-    - UIStepper UISwipeGestureRecognizer
+    - UIStepper
     - UISwitch UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
-    - UIToolbar UITouch UITraitEnvironment
+    - UIToolbar UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
     - UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -151,7 +151,7 @@ extension UnbuiltNames {
     UIView endEditing firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
-    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused isMultipleTouchEnabled keyboardLayoutGuide
+    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused keyboardLayoutGuide
     UIView lastBaselineAnchor layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
     UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
@@ -227,16 +227,13 @@ extension UnbuiltNames {
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIPercentDrivenInteractiveTransition completionVelocity startInteractiveTransition
     UIDevice batteryLevel batteryState model name proximityState systemName systemVersion
-    UIGestureRecognizer delegate touchesBegan touchesCancelled touchesEnded touchesMoved
+    UIGestureRecognizer touchesBegan touchesCancelled touchesEnded touchesMoved
     UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
-    UIGestureRecognizer cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded ignore modifierFlags removeTarget
+    UIGestureRecognizer ignore modifierFlags removeTarget
     UIGestureRecognizer requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure
     UIPanGestureRecognizer allowedScrollTypesMask
     UITapGestureRecognizer buttonMaskRequired
-    UILongPressGestureRecognizer numberOfTapsRequired numberOfTouchesRequired
-    UIPinchGestureRecognizer scale
-    UIRotationGestureRecognizer rotation
-    UISwipeGestureRecognizer direction
+    UILongPressGestureRecognizer numberOfTapsRequired
     UITraitCollection accessibilityContrast activeAppearance displayGamut forceTouchCapability
     UITraitCollection hasDifferentColorAppearance imageDynamicRange legibilityWeight performAsCurrent
     UITraitCollection preferredContentSizeCategory sceneCaptureState toolbarItemPresentationSize typesettingLanguage
@@ -274,7 +271,7 @@ extension UnbuiltNames {
 
   /// UIKit's callbacks, by the kind of declaration that would have them; with the label where others of the name are built.
   static let callbacks: StaticString = """
-    controller didReceiveMemoryWarning didUpdateFocus dismiss gestureRecognizer gestureRecognizerShouldBegin
+    controller didReceiveMemoryWarning didUpdateFocus dismiss
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
     controller present presentationController
     controller pressesBegan pressesEnded
@@ -283,12 +280,10 @@ extension UnbuiltNames {
     controller scrollViewWillBeginZooming scrollViewWillEndDragging setEditing
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved updateProperties updateViewConstraints viewLayoutMarginsDidChange
-    interaction gestureRecognizer gestureRecognizerShouldBegin
-    presentation didUpdateFocus gestureRecognizer gestureRecognizerShouldBegin
+    presentation didUpdateFocus
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
-    delegate action display draw gestureRecognizerShouldBegin layoutSublayers
-    class gestureRecognizerShouldBegin
+    delegate action display draw layoutSublayers
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation

@@ -42,6 +42,10 @@ import Testing
     (.object(.screenEdgePanGestureRecognizer), "UIScreenEdgePanGestureRecognizer()"),
     (.object(.tapGestureRecognizer), "UITapGestureRecognizer()"),
     (.object(.longPressGestureRecognizer), "UILongPressGestureRecognizer()"),
+    (.object(.pinchGestureRecognizer), "UIPinchGestureRecognizer()"),
+    (.object(.rotationGestureRecognizer), "UIRotationGestureRecognizer()"),
+    (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
+    (.object(.touch), "home.touch?"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
     (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
     (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),
@@ -79,6 +83,11 @@ import Testing
     controller Home {
       view box { frame: (0, 0, 100, 100) }
       view key: UIButton { frame: (0, 100, 100, 100) }
+      var touch: UITouch? = nil
+      gestureRecognizer(_, shouldReceive touch) {
+        self.touch = touch
+        return true
+      }
       var link: CADisplayLink? = nil
       var segue: UIStoryboardSegue? = nil
       var unwinding: UIStoryboardUnwindSegueSource? = nil
@@ -117,7 +126,9 @@ import Testing
     let spring = UISpringTimingParameters()
     let timings: [UITimingCurveProvider] = [cubic, spring]
     home.box.addGestureRecognizer(pan)
+    pan.delegate = home
     launch(home)
+    finger.tap(home.box)
     let animator = UIViewPropertyAnimator(duration: 1s, curve: .linear) { home.box.center = (200, 200) }
     card.transitioningDelegate = fades
     (home.children[0] as! Part).performSegue(withIdentifier: "out")

@@ -8,8 +8,83 @@ enum MemberScripts {
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
     blocks, lists, storyboards, layerAnimations, transactions, looks, responders, mirroring, screen,
-    parts,
+    parts, touches,
   ]
+
+  static let touches: Script = (
+    script: """
+    class Judge {
+      var touch: UITouch? = nil
+      gestureRecognizer(_, shouldReceive touch) {
+        self.touch = touch
+        return true
+      }
+      gestureRecognizerShouldBegin(gesture): true
+      gestureRecognizer(_, shouldRecognizeSimultaneouslyWith other): true
+      gestureRecognizer(_, shouldRequireFailureOf other): false
+      gestureRecognizer(_, shouldBeRequiredToFailBy other): false
+    }
+    interaction Pinch {
+      gesture: .pinch()
+      percent: 0
+      finishes: false
+      on began { print("pinch", gesture.scale) }
+    }
+    interaction Turn {
+      gesture: .rotation()
+      percent: 0
+      finishes: false
+      on began { print("turn", gesture.rotation) }
+    }
+    interaction Fling {
+      gesture: .swipe(direction: [.left, .up], numberOfTouchesRequired: 1)
+      percent: 0
+      finishes: false
+      on began { print("fling") }
+    }
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let judge = Judge()
+    let pinch = UIPinchGestureRecognizer()
+    let turn = UIRotationGestureRecognizer()
+    let swipe = UISwipeGestureRecognizer()
+    home.view.isMultipleTouchEnabled = true
+    for one in [pinch, turn, swipe] {
+      home.view.addGestureRecognizer(one)
+      one.cancelsTouchesInView = false
+      one.delaysTouchesBegan = true
+      one.delaysTouchesEnded = false
+    }
+    pinch.delegate = judge
+    swipe.numberOfTouchesRequired = 2
+    swipe.direction = [.left, .down]
+    print(swipe.direction, swipe.numberOfTouchesRequired, pinch.delegate == judge, home.view.isMultipleTouchEnabled)
+    print(swipe.cancelsTouchesInView, swipe.delaysTouchesBegan, swipe.delaysTouchesEnded)
+    fingers.pinch(at: (196, 400), from: 100, to: 200, over: 50ms, lift: false)
+    print(pinch.scale, pinch.velocity)
+    pinch.scale = 1
+    print(pinch.scale)
+    finger.up()
+    finger2.up()
+    if let touch = judge.touch {
+      print(touch.phase, touch.tapCount, touch.view, touch.window == window, touch.timestamp)
+      print(touch.location(in: nil), touch.previousLocation(in: home.view))
+    }
+    fingers.rotate(at: (196, 400), by: 90deg, over: 50ms, distance: 200, lift: false)
+    print(turn.rotation, turn.velocity > 0)
+    turn.rotation = 0deg
+    print(turn.rotation)
+    let press = UILongPressGestureRecognizer()
+    press.numberOfTouchesRequired = 2
+    print(press.numberOfTouchesRequired, Pinch().gesture.scale, Turn().gesture.rotation, Fling().gesture.direction)
+    """,
+    printed: [
+      "[.left, .down] 2 true true", "false true false", "1.5 15", "1",
+      ".ended 1 home.view true 50ms", "(296, 400) (296, 400)", "60deg true", "0deg",
+      "2 1 0deg [.left, .up]",
+    ]
+  )
 
   static let storyboards: Script = (
     script: """

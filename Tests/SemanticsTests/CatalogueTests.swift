@@ -84,7 +84,10 @@ import Testing
         "pageViewController(spineLocationFor)", "presentationCount(for)", "presentationIndex(for)",
         "adaptivePresentationStyle(for)",
         "presentationController(viewControllerForAdaptivePresentationStyle)",
-        "presentationControllerShouldDismiss", "deinit",
+        "presentationControllerShouldDismiss", "gestureRecognizerShouldBegin",
+        "gestureRecognizer(shouldReceive)", "gestureRecognizer(shouldRecognizeSimultaneouslyWith)",
+        "gestureRecognizer(shouldRequireFailureOf)",
+        "gestureRecognizer(shouldBeRequiredToFailBy)", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

@@ -196,7 +196,7 @@ import Testing
     ("expect fra‸", ["frame", "frames"]),
     // Names and types.
     ("ho‸", ["home"]), ("tot‸", ["total"]), ("gro‸", ["grow"]), ("Fad‸", ["Fade"]),
-    ("print(tot‸", ["total"]), ("fing‸", ["finger", "finger2"]),
+    ("print(tot‸", ["total"]), ("fing‸", ["finger", "finger2", "fingers"]),
     ("anima‸", ["animate", "animator"]),
     ("let other = 1\noth‸", ["other"]),
     ("func f(distance: Length) { dista‸", ["distance"]),

@@ -247,7 +247,7 @@ import Testing
     inTest("home.box.tap()", "finger.tap(home.box)"),
     inTest("finger.longPress(home.box)", "wait(1s)"),
     inTest("finger.doubleTap(home.box)", "twice"),
-    inTest("finger.pinch(home.box)", "finger2"),
+    inTest("finger.pinch(home.box)", "fingers.pinch(at: (196, 400)"),
   ]
 
   static let names: [Example] = [

@@ -65,6 +65,13 @@ extension ConsoleCommand {
       ],
       action: { repl, _ in repl.showSegues() }),
     ConsoleCommand(
+      name: "touches", group: .looking,
+      summary: "the touches, who sees each, and which recognizer has won or waits",
+      details: [
+        "It tells of the fingers on the screen, and of those lifted since the screen was last without fingers."
+      ],
+      action: { repl, _ in repl.showTouches() }),
+    ConsoleCommand(
       name: "issues", group: .looking, summary: "everything the engine has found wrong so far",
       action: { repl, _ in repl.showIssues() }),
   ]

@@ -22,13 +22,14 @@ enum MemberGroup: Int, CaseIterable {
   case timer, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
+  case pinchGestureRecognizer, rotationGestureRecognizer, swipeGestureRecognizer, touch
   case interfaceOrientation, deviceOrientation
   case rect, point, size, transform, transform3D, color, timingCurve, springTiming, timing,
     string, list
   // Groups without a receiver, in the order in which a name is looked up: those of nearly every script come first.
   case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
     sequences, transforms3D, numbers
-  case finger
+  case finger, fingers
 
   /// The facts about a group.
   struct Row {
@@ -147,6 +148,13 @@ enum MemberGroup: Int, CaseIterable {
       .of(TapGestureRecognizerReference.self) { .tapGestureRecognizerRows }
     case .longPressGestureRecognizer:
       .of(LongPressGestureRecognizerReference.self) { .longPressGestureRecognizerRows }
+    case .pinchGestureRecognizer:
+      .of(PinchGestureRecognizerReference.self) { .pinchGestureRecognizerRows }
+    case .rotationGestureRecognizer:
+      .of(RotationGestureRecognizerReference.self) { .rotationGestureRecognizerRows }
+    case .swipeGestureRecognizer:
+      .of(SwipeGestureRecognizerReference.self) { .swipeGestureRecognizerRows }
+    case .touch: .of(TouchReference.self) { .touchRows }
     case .interfaceOrientation:
       Row(.enumeration(.interfaceOrientation)) { .interfaceOrientationRows }
     case .deviceOrientation: Row(.enumeration(.deviceOrientation)) { .deviceOrientationRows }
@@ -172,6 +180,7 @@ enum MemberGroup: Int, CaseIterable {
     case .transforms3D: Row(nil, scope: .function) { .transforms3DRows }
     case .numbers: Row(nil, scope: .function) { .numberRows }
     case .finger: .of(FingerReference.self) { .fingerRows }
+    case .fingers: .of(FingersReference.self) { .fingersRows }
     }
   }
 

@@ -194,6 +194,14 @@ extension UIGestureRecognizer.State: ScriptCase {
   static var enumeration: BuiltinEnumeration { .gestureRecognizerState }
 }
 
+extension UITouch.Phase: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .touchPhase }
+}
+
+extension UISwipeGestureRecognizer.Direction: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .swipeDirection }
+}
+
 extension UINavigationController.Operation: ScriptCase {
   static var enumeration: BuiltinEnumeration { .navigationOperation }
 }

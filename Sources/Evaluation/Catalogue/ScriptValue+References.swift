@@ -139,6 +139,13 @@ enum TabBarDelegateReference: DelegateReference {
   static func object(_ value: Value) -> AnyObject? { value }
 }
 
+enum GestureRecognizerDelegateReference: DelegateReference {
+  typealias Value = (any UIGestureRecognizerDelegate)?
+  static var scriptClass: BuiltinClass { .gestureRecognizerDelegate }
+  static func value(_ delegate: ScriptedDelegate?) -> Value { delegate }
+  static func object(_ value: Value) -> AnyObject? { value }
+}
+
 enum SplitDelegateReference: DelegateReference {
   typealias Value = (any UISplitViewControllerDelegate)?
   static var scriptClass: BuiltinClass { .splitViewControllerDelegate }

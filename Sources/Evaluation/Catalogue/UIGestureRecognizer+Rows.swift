@@ -49,6 +49,22 @@ extension BoundRows {
         "Whether it looks at touches; switching it off cancels a gesture under way.",
         get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
       recognizer.property(
+        "delegate", GestureRecognizerDelegateReference.self,
+        "The object that is asked about touches and recognition; held weakly, and nil lets everything be.",
+        rule: .weakDelegate, get: { $0.delegate }, set: { $0.delegate = $1 }),
+      recognizer.property(
+        "cancelsTouchesInView", Bool.self,
+        "Whether the view hears no more of touches that the recognizer has recognised; by default true.",
+        get: { $0.cancelsTouchesInView }, set: { $0.cancelsTouchesInView = $1 }),
+      recognizer.property(
+        "delaysTouchesBegan", Bool.self,
+        "Whether the view hears of a touch only when the recognizer has failed; by default false.",
+        get: { $0.delaysTouchesBegan }, set: { $0.delaysTouchesBegan = $1 }),
+      recognizer.property(
+        "delaysTouchesEnded", Bool.self,
+        "Whether the view hears of the end of a touch only when the recognizer has failed; by default true.",
+        get: { $0.delaysTouchesEnded }, set: { $0.delaysTouchesEnded = $1 }),
+      recognizer.property(
         "name", TextReference?.self, "A name of the script's own, to tell recognizers apart.",
         get: { $0.name.map(ScriptText.make) }, set: { $0.name = $1?.string }),
       recognizer.property(
@@ -115,13 +131,31 @@ extension BoundRows {
         made.minimumPressDuration = duration
         return made
       }),
+    makers.method(
+      "pinch", "A recognizer of two fingers that move apart or together.",
+      returns: PinchGestureRecognizerReference.self, call: { _ in UIPinchGestureRecognizer() }),
+    makers.method(
+      "rotation", "A recognizer of two fingers that turn around each other.",
+      returns: RotationGestureRecognizerReference.self,
+      call: { _ in UIRotationGestureRecognizer() }),
+    makers.method(
+      "swipe", "A recognizer of a finger that moves fast in one of some directions.",
+      Takes("direction", UISwipeGestureRecognizer.Direction.self),
+      Takes("numberOfTouchesRequired", WholeNumber.self, default: 1),
+      returns: SwipeGestureRecognizerReference.self,
+      call: { _, direction, fingers in
+        let made = UISwipeGestureRecognizer()
+        made.direction = direction
+        made.numberOfTouchesRequired = touches(fingers)
+        return made
+      }),
   ]
 
   /// UIKit's own way of saying that any number of fingers or taps will do.
   private static let touchLimit = 0xFFFF_FFFF
 
   /// A number of touches or taps within the range that a recognizer can count.
-  private static func touches(_ count: Int) -> Int { min(max(count, 1), touchLimit) }
+  static func touches(_ count: Int) -> Int { min(max(count, 1), touchLimit) }
 
   private static let pan = Members<PanGestureRecognizerReference>()
 
@@ -217,6 +251,9 @@ extension BoundRows {
         "allowableMovement", Length.self,
         "The distance that the finger may move meanwhile, points.",
         get: { $0.allowableMovement }, set: { $0.allowableMovement = $1 }),
+      longPress.property(
+        "numberOfTouchesRequired", WholeNumber.self, "The number of fingers that have to rest.",
+        get: { $0.numberOfTouchesRequired }, set: { $0.numberOfTouchesRequired = touches($1) }),
     ])
 }
 

@@ -106,6 +106,10 @@ extension BoundRows {
       "isUserInteractionEnabled", Bool.self, "Whether touches reach the view and what is in it.",
       get: { $0.isUserInteractionEnabled }, set: { $0.isUserInteractionEnabled = $1 }),
     view.property(
+      "isMultipleTouchEnabled", Bool.self,
+      "Whether the view itself hears of a second finger; recognizers follow it in any case.",
+      get: { $0.isMultipleTouchEnabled }, set: { $0.isMultipleTouchEnabled = $1 }),
+    view.property(
       "tag", WholeNumber.self, "A whole number of the script's own.",
       get: { $0.tag }, set: { $0.tag = $1 }),
     view.property(

@@ -8,6 +8,11 @@ enum FingerReference: ScriptReference {
   static var scriptClass: BuiltinClass { .finger }
 }
 
+enum FingersReference: ScriptReference {
+  typealias Value = ScriptFingers
+  static var scriptClass: BuiltinClass { .fingers }
+}
+
 extension BoundRows {
   private static let verb = Members<Nothing>()
 
@@ -28,6 +33,9 @@ extension BoundRows {
       verb.property(
         "finger2", FingerReference.self, "The second finger.",
         running: { machine, _ in machine.fingers[1] }),
+      verb.property(
+        "fingers", FingersReference.self, "The first and the second finger together.",
+        running: { machine, _ in machine.bothFingers }),
       verb.method(
         "launch",
         "Makes a controller the window's root and runs the clock until its viewDidAppear.",
@@ -222,6 +230,38 @@ extension BoundRows {
         machine.wander(finger, seed: seed, from: start, over: duration, lift: lift)
       }),
   ]
+}
+
+extension BoundRows {
+  private static let fingers = Members<FingersReference>()
+
+  /// Members of the two fingers, each of which runs the clock until it is done.
+  static let fingersRows = BoundRows(
+    .fingers,
+    [
+      fingers.method(
+        "pinch",
+        "Puts both fingers down, on a level around a point and so many points apart, moves them to another distance, and lifts them unless `lift` is false.",
+        Takes("at center", CGPoint.self), Takes("from start", Length.self),
+        Takes("to end", Length.self), Takes("over duration", Time.self),
+        Takes("lift", Bool.self, default: true), rule: .clock,
+        running: { machine, _, center, start, end, duration, lift in
+          machine.moveFingers(around: center, over: duration, lift: lift, "pinch") { share in
+            (start + (end - start) * share, 0)
+          }
+        }),
+      fingers.method(
+        "rotate",
+        "Puts both fingers down, on a level around a point, turns them around it by an angle, clockwise, and lifts them unless `lift` is false.",
+        Takes("at center", CGPoint.self), Takes("by angle", Angle.self),
+        Takes("over duration", Time.self), Takes("distance", Length.self, default: 100),
+        Takes("lift", Bool.self, default: true), rule: .clock,
+        running: { machine, _, center, angle, duration, distance, lift in
+          machine.moveFingers(around: center, over: duration, lift: lift, "rotate") { share in
+            (distance, angle * share)
+          }
+        }),
+    ])
 }
 
 /// A trait that is given or left as it is; UIKit's enumeration has no case for the latter.

@@ -60,6 +60,13 @@ struct FingerWay {
   /// One sample on each frame, the last at the exact end.
   mutating func move(to end: CGPoint, over seconds: Double, verb: String) {
     guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown(verb)) }
+    follow(over: seconds, to: end) { share in
+      CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+  }
+
+  /// One sample on each frame along a path of shares from 0 to 1, the last at the exact end.
+  mutating func follow(over seconds: Double, to end: CGPoint, _ path: (Double) -> CGPoint) {
     let begin = now
     let duration = max(machine.number(seconds, in: .orEndless, of: "duration"), 0)
     guard canGoOn(forSeconds: duration) else { return }
@@ -69,8 +76,7 @@ struct FingerWay {
     while next < stop, !hasFailed {
       let share = next.seconds(since: begin) / duration
       now = next
-      location = CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      location = path(share)
       add(.moved)
       next = frames.nextFrame(after: next)
     }
@@ -90,6 +96,14 @@ struct FingerWay {
     guard location != nil else { return fail(RuntimeDiagnostics.fingerNotDown("up")) }
     add(.ended)
     location = nil
+  }
+
+  /// Adds the samples of another finger, which moves in step with this one.
+  mutating func join(_ other: FingerWay) {
+    hasFailed = hasFailed || other.hasFailed
+    if hasFailed { return }
+    other.finger.location = other.location
+    samples = zip(samples, other.samples).flatMap { [$0, $1] }
   }
 
   /// Sends the samples, or those that a test puts in their place, and runs the clock until the last has been delivered.

@@ -89,6 +89,31 @@ extension Machine {
     }
   }
 
+  /// Moves both fingers around a point: so many points apart, on a line that is turned by an angle in radians.
+  func moveFingers(
+    around center: CGPoint, over duration: Double, lift: Bool, _ verb: String,
+    _ path: (Double) -> (distance: CGFloat, angle: CGFloat)
+  ) {
+    func place(_ share: Double, _ side: CGFloat) -> CGPoint {
+      let (distance, angle) = path(share)
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
+      let reach = side * distance / 2
+      return CGPoint(x: center.x + reach * cosine, y: center.y + reach * sine)
+    }
+    runClock {
+      let ways = zip(fingers, [-1.0, 1]).map { finger, side in
+        var way = FingerWay(self, finger)
+        way.down(at: place(0, side))
+        way.follow(over: duration, to: place(1, side)) { place($0, side) }
+        if lift { way.up() }
+        return way
+      }
+      var both = ways[0]
+      both.join(ways[1])
+      both.go()
+    }
+  }
+
   /// Drags a finger in from the middle of an edge.
   func edge(
     _ finger: ScriptFinger, _ edge: UIRectEdge, by distance: CGFloat, over duration: Double

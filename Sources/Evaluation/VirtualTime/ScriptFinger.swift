@@ -10,3 +10,6 @@ final class ScriptFinger {
     self.index = index
   }
 }
+
+/// The first two fingers of the script.
+final class ScriptFingers {}

@@ -19,6 +19,9 @@ extension BuiltinSlot {
     case pageViewControllerSpineLocationFor
     case presentationCountFor, presentationIndexFor, adaptivePresentationStyleFor
     case presentationControllerViewControllerFor, presentationControllerShouldDismiss
+    case gestureRecognizerShouldBegin, gestureRecognizerShouldReceive
+    case gestureRecognizerShouldRecognizeSimultaneouslyWith
+    case gestureRecognizerShouldRequireFailureOf, gestureRecognizerShouldBeRequiredToFailBy
   }
 }
 
@@ -284,6 +287,52 @@ extension BuiltinSlot.Delegate: SlotsOfKind {
       parameters: [.init(nil, "presentationController", .object(.presentationController))],
       type: .bool, selector: "presentationControllerShouldDismiss:",
       "Whether the user may dismiss the controller by a pull or by a tap beside it; UIKit does not ask for a dismissal by the script."
+    ),
+    .init(
+      .delegate(.gestureRecognizerShouldBegin), adopting: .gestureRecognizerDelegate,
+      "gestureRecognizerShouldBegin",
+      parameters: [.init(nil, "gestureRecognizer", .object(.gestureRecognizer))], type: .bool,
+      selector: "gestureRecognizerShouldBegin:",
+      "Whether a recognizer that could begin does so; false lets it fail. By default true."),
+    .init(
+      .delegate(.gestureRecognizerShouldReceive), adopting: .gestureRecognizerDelegate,
+      "gestureRecognizer", label: "shouldReceive",
+      parameters: [
+        .init(nil, "gestureRecognizer", .object(.gestureRecognizer)),
+        .init("shouldReceive", "touch", .object(.touch)),
+      ], type: .bool, selector: "gestureRecognizer:shouldReceiveTouch:",
+      "Whether a recognizer receives a touch that begins; by default true."
+    ),
+    .init(
+      .delegate(.gestureRecognizerShouldRecognizeSimultaneouslyWith),
+      adopting: .gestureRecognizerDelegate,
+      "gestureRecognizer", label: "shouldRecognizeSimultaneouslyWith",
+      parameters: [
+        .init(nil, "gestureRecognizer", .object(.gestureRecognizer)),
+        .init(
+          "shouldRecognizeSimultaneouslyWith", "otherGestureRecognizer", .object(.gestureRecognizer)
+        ),
+      ], type: .bool,
+      selector: "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
+      "Whether two recognizers may recognise the same touch, asked when one would prevent the other; a yes from the delegate of either is enough. By default false."
+    ),
+    .init(
+      .delegate(.gestureRecognizerShouldRequireFailureOf), adopting: .gestureRecognizerDelegate,
+      "gestureRecognizer", label: "shouldRequireFailureOf",
+      parameters: [
+        .init(nil, "gestureRecognizer", .object(.gestureRecognizer)),
+        .init("shouldRequireFailureOf", "otherGestureRecognizer", .object(.gestureRecognizer)),
+      ], type: .bool, selector: "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:",
+      "Whether a recognizer waits until another one has failed, asked once for each attempt to recognise; by default false."
+    ),
+    .init(
+      .delegate(.gestureRecognizerShouldBeRequiredToFailBy), adopting: .gestureRecognizerDelegate,
+      "gestureRecognizer", label: "shouldBeRequiredToFailBy",
+      parameters: [
+        .init(nil, "gestureRecognizer", .object(.gestureRecognizer)),
+        .init("shouldBeRequiredToFailBy", "otherGestureRecognizer", .object(.gestureRecognizer)),
+      ], type: .bool, selector: "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
+      "Whether another recognizer waits until this one has failed, asked once for each of its attempts; by default false."
     ),
   ]
 }

@@ -82,6 +82,15 @@ extension BuiltinCatalogue {
     gesture(
       .screenEdgePanGestureRecognizer, "screenEdgePan",
       "When a finger comes in from any edge of the screen, and at each step after."),
+    gesture(
+      .pinchGestureRecognizer, "pinch",
+      "When two fingers move apart or together by 10 points, and at each step after."),
+    gesture(
+      .rotationGestureRecognizer, "rotation",
+      "When two fingers turn around each other by 0.1 radians, and at each step after."),
+    gesture(
+      .swipeGestureRecognizer, "swipe",
+      "When a finger moves 50 points to the right within half a second."),
   ]
 
   /// The events that UIKit has and choreo has not, with the class that has them.
@@ -93,7 +102,7 @@ extension BuiltinCatalogue {
         "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents",
       ]
     ),
-    (.view, ["swipe", "pinch", "rotation", "hover"]),
+    (.view, ["hover"]),
   ]
 
   private static func control(_ value: Int, _ name: String, _ documentation: String)

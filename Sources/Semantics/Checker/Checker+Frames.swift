@@ -41,7 +41,9 @@ extension Checker {
     if node.kind == .error { return errorExpression(node) }
     let value = check(node, nil)
     if value.type == .error { return value }
-    if case .builtin(let member, _, _) = value.kind, catalogue[member].owner == .object(.finger) {
+    if case .builtin(let member, _, _) = value.kind,
+      [.object(.finger), .object(.fingers)].contains(catalogue[member].owner)
+    {
       return value
     }
     return failure(SemanticDiagnostics.noGesture(at: node.range), node)

@@ -249,6 +249,12 @@ extension Checker {
     }
     guard let row = Self.choose(among: rows, for: syntax.head) else {
       declarations[index].hasUnknownMembers = true
+      // Without parentheses it is rather a property by another name.
+      if syntax.head.list.isAbsent, let meant = Synonyms.member(node.text),
+        !BuiltinCatalogue.slots(named: meant, of: kind).isEmpty
+      {
+        return report(unknownSlot(node, of: index))
+      }
       if let label, UnbuiltNames.hasCallback(label.text, of: .delegate) {
         return report(once(unbuiltCallback(label.text, at: label.range), label.text))
       }

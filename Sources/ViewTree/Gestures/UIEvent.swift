@@ -1,7 +1,7 @@
 public import Animation
 
 /// An event that the system sends to a window, with all present touches.
-public final class UIEvent {
+public final class UIEvent: NSObject {
   /// All touches on the screen; the order of a set is another in each run.
   public var allTouches: Set<UITouch>? { Set(touches) }
   /// All touches on the screen, in the order in which they began.
@@ -12,6 +12,7 @@ public final class UIEvent {
   init(allTouches: [UITouch], instant: Instant) {
     touches = allTouches
     self.instant = instant
+    super.init()
   }
 
   /// The seconds from the world's beginning to `instant`.

@@ -2,7 +2,7 @@ public import Animation
 public import Geometry
 
 /// One finger on the screen, from touching to lifting.
-public final class UITouch {
+public final class UITouch: NSObject {
   /// The last action of the finger.
   public enum Phase: Int, Hashable, Sendable {
     /// It touched.
@@ -66,7 +66,10 @@ public final class UITouch {
     self.location = location
     previousLocation = location
     start = (instant, location)
+    super.init()
   }
+
+  override package var defaultTraceName: String { "touch of finger \(finger)" }
 
   /// The seconds from the world's beginning to `instant`.
   public var timestamp: TimeInterval { instant.seconds }
@@ -79,17 +82,5 @@ public final class UITouch {
   /// Returns where the finger was before its last move, in a view's coordinates or the window's.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocation, from: nil) ?? previousLocation
-  }
-}
-
-// MARK: - Hashable
-
-extension UITouch: Hashable {
-  /// Returns whether both are the same finger's same touch.
-  public static func == (first: UITouch, second: UITouch) -> Bool { first === second }
-
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

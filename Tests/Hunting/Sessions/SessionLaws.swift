@@ -136,7 +136,7 @@ final class SessionLaws {
   /// The commands that change nothing; they may be abbreviated.
   private static let looks = [
     "where", "list", "locals", "tree", "screen", "film", "timeline", "calls", "animations", "why",
-    "diff", "controllers", "segues", "issues", "help", "explain", "save",
+    "diff", "controllers", "segues", "touches", "issues", "help", "explain", "save",
   ]
 
   static func isLook(_ text: String) -> Bool {

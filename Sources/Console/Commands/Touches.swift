@@ -1,0 +1,47 @@
+import Animation
+import EventTrace
+import Evaluation
+import Geometry
+import SourceText
+
+extension REPL {
+  /// Tells of each touch who saw it, who waits for whom, who has won, and why the others have not.
+  func showTouches() {
+    let touches = machine.world.perform { $0.touches } ?? []
+    if touches.isEmpty { return say("No finger has touched the screen.") }
+    for touch in touches {
+      say(DisplayText.shown(touch.described))
+      let width = touch.recognizers.map { $0.described.count }.max() ?? 0
+      for recognizer in touch.recognizers {
+        let first = recognizer.described
+        let gap = String(repeating: " ", count: width - first.count)
+        say(DisplayText.shown("  \(first)\(gap)  \(recognizer.verdict)"))
+      }
+      if touch.recognizers.isEmpty { say("  no recognizer is on the view or around it") }
+      if let name = touch.viewHearsNothing {
+        say(DisplayText.shown("  the view hears no more of it: \(name) has recognized it"))
+      }
+    }
+  }
+}
+
+extension TouchState {
+  /// The finger, its place and the view.
+  fileprivate var described: String {
+    let place = ValueWriter.shown.text(.point(location))
+    let end = end.map { ", \($0)" } ?? ""
+    return "finger \(finger) on \(view) since \(began.written), at \(place)\(end)"
+  }
+}
+
+extension TouchState.Recognizer {
+  /// The recognizer, with the view it was added to unless its name says so.
+  fileprivate var described: String { name.hasPrefix(view) ? name : "\(name) of \(view)" }
+
+  /// Its state and the reason for it.
+  fileprivate var verdict: String {
+    guard let state else { return "does not see it: \(reason ?? "")" }
+    if let awaited { return "waits until \(awaited) has failed" }
+    return reason.map { "\(state): \($0)" } ?? state
+  }
+}
