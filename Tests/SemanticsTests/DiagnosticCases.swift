@@ -29,7 +29,7 @@ extension DiagnosticCase {
   }
 
   static let all: [DiagnosticCase] =
-    declarations + animators + devices + storyboards + groups
+    declarations + animators + environments + devices + storyboards + groups
     + protocols + enumerations + initializers + overriding + interactions + memberHooks + casts
     + names + types
     + optionals

@@ -95,7 +95,7 @@ package enum LanguagePieces {
       frameOfPresentedViewInContainerView: containerView.bounds.divided(atDistance: floor(50% * containerView.bounds.width), from: .maxXEdge).slice
       shouldRemovePresentersView: false
 
-      view dimming { backgroundColor: .black.withAlphaComponent(40%), alpha: 0 }
+      view dimming { backgroundColor: .black.withAlphaComponent(40%), alpha: 0, autoresizingMask: [.flexibleWidth, .flexibleHeight] }
 
       on presentationTransitionWillBegin {
         dimming.frame = containerView.bounds

@@ -36,6 +36,11 @@ package struct TransitionWarning: Sendable {
       "An animator calls `completeTransition` a second time on every path that reaches the call; UIKit has ended the transition then.",
       "Call it once: in the `then` of the last animation, or on each path."),
     .init(
+      "fixedFrame",
+      "A presentation controller gives a view that covers the container its frame once; after a turn of the device, or in a window of another size, the view does not cover the container.",
+      "Write `dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]`, or set the frame in `containerViewWillLayoutSubviews`."
+    ),
+    .init(
       "ignoresCancel",
       "An animator completes a cancelled transition with true; UIKit then shows the wrong controller on a screen that takes no touches.",
       "Pass `!context.transitionWasCancelled`."),

@@ -13,6 +13,7 @@ extension Checker {
       lintNewAnimator(of: declaration)
       lintHiddenViews(of: declaration, index)
     case .presentation:
+      lintFixedFrames(of: declaration)
       for hook in declaration.hooks {
         switch hook.row.id {
         case .presentationPresentationTransitionWillBegin: lintPresentedView(in: hook)

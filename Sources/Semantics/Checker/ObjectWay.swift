@@ -115,12 +115,34 @@ extension ObjectWay {
   func lastName(
     _ declarations: SymbolTable<DeclarationSymbol>, _ catalogue: MemberCatalogue
   ) -> String? {
-    switch steps.last {
-    case .member(let declaration, let position)?:
-      declarations[declaration.index].storage[position].name
-    case .property(let member)?, .keyed(let member, _)?: catalogue[member].name
-    case .variable?, nil: nil
+    names(declarations, catalogue).last
+  }
+
+  /// The names of the members and properties, in order.
+  func names(
+    _ declarations: SymbolTable<DeclarationSymbol>, _ catalogue: MemberCatalogue
+  ) -> [String] {
+    steps.compactMap { step in
+      switch step {
+      case .member(let declaration, let position):
+        declarations[declaration.index].storage[position].name
+      case .property(let member), .keyed(let member, _): catalogue[member].name
+      case .variable: nil
+      }
     }
+  }
+
+  /// The variable that is the object itself; nil for an object that members lead to.
+  var variable: VariableID? {
+    if case .variable(let variable)? = steps.first, steps.count == 1 { variable } else { nil }
+  }
+
+  /// The position of the member of a variable's object that is the object; nil for any other object.
+  func member(of variable: VariableID) -> Int? {
+    guard steps.count == 2, case .variable(variable) = steps[0],
+      case .member(_, let position) = steps[1]
+    else { return nil }
+    return position
   }
 }
 
