@@ -43,12 +43,12 @@ package enum Compilation {
   /// Checks a script and everything it imports.
   ///
   /// Pure: the same bytes give the same result. `load` is called once for each file, with a path relative to the same folder as `path`;
-  /// it decides whether the file may be imported. `currentFolder` is the canonical path of that folder, nil if it is not known: a file
+  /// it decides whether the file may be imported. A strict check also reports the warnings that are marked so in `TransitionWarning`. `currentFolder` is the canonical path of that folder, nil if it is not known: a file
   /// that is reached by a path through its parent and by one inside it is then read once. Only paths that leave the folder ask for it.
   package static func check(
     path: String, bytes: [UInt8], catalogue: MemberCatalogue,
-    currentFolder: @autoclosure () -> String? = nil, isIndexed: Bool = false,
-    load: (String) -> ImportResult
+    currentFolder: @autoclosure () -> String? = nil, isStrict: Bool = false,
+    isIndexed: Bool = false, load: (String) -> ImportResult
   ) -> CompilationResult {
     var loader = ImportLoader(root: path)
     loader.add(path: path, bytes: bytes)
@@ -56,7 +56,7 @@ package enum Compilation {
     let checked = Checker.check(
       trees: loader.trees, imports: loader.imports, catalogue: catalogue,
       hasSyntaxErrors: loader.diagnostics.contains { $0.message.severity == .error },
-      missesImports: loader.missesImports, isIndexed: isIndexed)
+      missesImports: loader.missesImports, isStrict: isStrict, isIndexed: isIndexed)
     let read = loader.diagnostics.outside(checked.coveredSyntax)
     let all = sorted(read + checked.diagnostics)
     let hasErrors = all.contains { $0.message.severity == .error }

@@ -7,7 +7,7 @@ struct CheckRequest {
   var paths: [String] = []
   /// Whether safe fix-its are written into the files.
   var fixes = false
-  /// Whether warnings fail the check as errors do.
+  /// Whether warnings fail the check as errors do, and those of a strict check are reported too.
   var isStrict = false
   var format = DiagnosticFormat.text
 }
@@ -42,7 +42,7 @@ extension CheckRequest {
         if ending == .success { ending = .unreadableFile }
         continue
       }
-      let result = ScriptLoader.check(script.path)
+      let result = ScriptLoader.check(script.path, isStrict: isStrict)
       // The diagnostics of a file that several scripts import are written once.
       let new = result.diagnostics.filter { told.isNew($0, files: result.files) }
       format.write(new, files: result.files, path: script.path, to: errors)

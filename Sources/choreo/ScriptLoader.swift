@@ -14,7 +14,7 @@ enum ScriptLoader {
   }
 
   /// Checks the script at `path`; imports are read only from its project.
-  static func check(_ path: String) -> Result {
+  static func check(_ path: String, isStrict: Bool = false) -> Result {
     let bytes: [UInt8]
     do {
       bytes = try FileAccess.readScript(path)
@@ -22,14 +22,14 @@ enum ScriptLoader {
       return Result(
         files: [], diagnostics: [error.diagnostic], program: nil, ending: .unreadableFile)
     }
-    return check(path, bytes: bytes)
+    return check(path, bytes: bytes, isStrict: isStrict)
   }
 
   /// Checks a text as that of the script at `path`.
-  static func check(_ path: String, bytes: [UInt8]) -> Result {
+  static func check(_ path: String, bytes: [UInt8], isStrict: Bool = false) -> Result {
     let result = Compilation.check(
       path: path, bytes: bytes, catalogue: .uiKit, currentFolder: SystemCalls.currentFolder,
-      load: FileAccess.importReader(folder: PathText.folder(of: path)))
+      isStrict: isStrict, load: FileAccess.importReader(folder: PathText.folder(of: path)))
     // Errors that a run would report before its first statement.
     let refused = result.program.map(Script.errors) ?? []
     return Result(

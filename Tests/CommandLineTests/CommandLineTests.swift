@@ -10,6 +10,16 @@ import choreo
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("print(\"hello\")\n", to: "good.trans")
+    try folder.write(
+      """
+      animator Fade {
+        transitionDuration: 300ms
+        on animateTransition(using context) {
+          if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+      """, to: "fade.trans")
     try folder.write("print(hello)\n", to: "bad.trans")
     try folder.write("let list = [1]\nprint(list[3])\n", to: "late.trans")
     try folder.write("print(1 / 0)\n", to: "warned.trans")
@@ -246,6 +256,10 @@ import choreo
     let strict = try choreo("check", "--strict", "stuck.trans")
     #expect(strict.exitCode == Ending.invalidScript.rawValue)
     #expect(strict.errors == (try choreo("check", "stuck.trans").errors))
+    let fade = try choreo("check", "--strict", "fade.trans")
+    #expect(fade.exitCode == Ending.invalidScript.rawValue)
+    #expect(fade.errors.contains("warning[ignoresFinalFrame]"))
+    #expect(try choreo("check", "fade.trans").errors == "")
 
     let run = try choreo("check", "good.trans", "bad.trans", "missing.trans", "stuck.trans")
 

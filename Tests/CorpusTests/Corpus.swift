@@ -37,9 +37,11 @@ enum Corpus {
 
   /// Checks a script whose imports lie in the project.
   static func check(
-    _ path: String, _ bytes: [UInt8], isIndexed: Bool = false
+    _ path: String, _ bytes: [UInt8], isStrict: Bool = false, isIndexed: Bool = false
   ) -> CompilationResult {
-    Compilation.check(path: path, bytes: bytes, catalogue: .uiKit, isIndexed: isIndexed) {
+    Compilation.check(
+      path: path, bytes: bytes, catalogue: .uiKit, isStrict: isStrict, isIndexed: isIndexed
+    ) {
       imported in
       Self.bytes(imported).map { .bytes($0) } ?? .missing
     }

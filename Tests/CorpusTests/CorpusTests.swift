@@ -1,5 +1,6 @@
 import EventTrace
 import Foundation
+import Semantics
 import SourceText
 import Syntax
 import Testing
@@ -78,7 +79,11 @@ import Testing
 
   @Test(arguments: Corpus.fencedExamples)
   func everyFencedExampleDoesWhatItsFenceSays(example: FencedExample) {
-    let run = ScriptRun(path: "example.trans", bytes: Array(example.text.utf8))
+    let isStrict = TransitionWarning.all.contains {
+      $0.isStrict && example.expectation == "warning=\($0.name)"
+    }
+    let run = ScriptRun(
+      path: "example.trans", bytes: Array(example.text.utf8), isStrict: isStrict)
 
     let parts = example.expectation.split(separator: "=", maxSplits: 1).map { String($0) }
     switch (parts.first ?? "", parts.count > 1 ? parts[1] : "") {
@@ -95,6 +100,25 @@ import Testing
       #expect(run.diagnostics.isEmpty && run.issues.isEmpty && run.error == nil, "\(run.output)")
     default:
       Issue.record("unknown fence '\(example.expectation)'")
+    }
+  }
+
+  /// Scripts that people copy from have no warnings of a strict check. The pages of messages show one mistake at a time, and the page
+  /// with Swift shows what apps have.
+  @Test func scriptsToCopyPassAStrictCheck() throws {
+    let pages = ["docs/errors.md", "docs/issues.md", "docs/run-errors.md", "docs/from-uikit.md"]
+    let blocks = Corpus.fencedExamples.filter {
+      $0.expectation.isEmpty && !pages.contains($0.document)
+    }
+    let examples = try Corpus.scripts.filter { $0.path.hasPrefix("examples/") }.map {
+      (name: $0.path, bytes: try #require(Corpus.bytes($0.path)))
+    }
+    let strict = Set(TransitionWarning.all.filter(\.isStrict).map(\.name))
+    for script in blocks.map({ (name: $0.testDescription, bytes: Array($0.text.utf8)) }) + examples
+    {
+      let ids = Corpus.check(script.name, script.bytes, isStrict: true).diagnostics
+        .map(\.message.id)
+      #expect(ids.filter(strict.contains) == [], "\(script.name)")
     }
   }
 

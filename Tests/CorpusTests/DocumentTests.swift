@@ -159,7 +159,7 @@ import Testing
 
   @Test func theTableOfWarningsHasTheirMeanings() throws {
     let rows = TransitionWarning.all.map { warning in
-      "| `\(warning.name)` | \(warning.documentation) | \(warning.remedy) |\n"
+      "| `\(warning.name)` | \(warning.documentation)\(warning.isStrict ? " Only with `--strict`." : "") | \(warning.remedy) |\n"
     }
 
     try compare(

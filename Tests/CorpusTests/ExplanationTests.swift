@@ -87,6 +87,7 @@ import Testing
       #expect(section.text.contains("\n```trans warning=\(name)\n"), "\(name)")
       #expect(section.text.contains(": warning[\(name)]: "), "\(name)")
       #expect(section.text.contains("\nMended:\n\n"), "\(name)")
+      #expect(section.text.contains("`choreo check --strict`") == warning.isStrict, "\(name)")
     }
     // All other warnings have a section too, and none is recorded.
     #expect(Self.sections("Sources/CPages/checker-messages.md").map(\.title).last == "Warnings")

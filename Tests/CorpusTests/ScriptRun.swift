@@ -27,9 +27,11 @@ struct ScriptRun {
     case observer
   }
 
-  init(path: String, bytes: [UInt8]) {
+  init(path: String, bytes: [UInt8], isStrict: Bool = false) {
     let folder = Corpus.root
-    let result = Compilation.check(path: path, bytes: bytes, catalogue: .uiKit) { imported in
+    let result = Compilation.check(
+      path: path, bytes: bytes, catalogue: .uiKit, isStrict: isStrict
+    ) { imported in
       let url = folder.appendingPathComponent(imported)
       guard let data = try? Data(contentsOf: url) else { return .missing }
       return .bytes([UInt8](data))

@@ -7,9 +7,12 @@ import TestSupport
 enum Check {
   /// Checks one script; `others` are what it can import, by path.
   static func run(
-    _ text: String, others: [String: String] = [:], path: String = "test.trans"
+    _ text: String, others: [String: String] = [:], path: String = "test.trans",
+    isStrict: Bool = false
   ) -> CompilationResult {
-    Compilation.check(path: path, bytes: Array(text.utf8), catalogue: .uiKit) { asked in
+    Compilation.check(
+      path: path, bytes: Array(text.utf8), catalogue: .uiKit, isStrict: isStrict
+    ) { asked in
       others[asked].map { .bytes(Array($0.utf8)) } ?? .missing
     }
   }

@@ -1,3 +1,5 @@
+import Semantics
+import TestSupport
 import Testing
 
 /// A script with one mistake in each: the mark is where the diagnostic is, and it is the only one.
@@ -13,6 +15,16 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { "\(id): \(source)" }
+
+  /// Whether only a strict check reports it.
+  var isStrict: Bool { TransitionWarning.all.contains { $0.name == id && $0.isStrict } }
+
+  /// Checks its scripts as its diagnostic needs.
+  func check(path: String = "test.trans") -> CompilationResult {
+    Check.run(
+      MarkedSource(source).text, others: others.mapValues { MarkedSource($0).text }, path: path,
+      isStrict: isStrict)
+  }
 }
 
 extension DiagnosticCase {

@@ -7,9 +7,7 @@ import Testing
 @Suite struct DiagnosticTests {
   @Test(arguments: DiagnosticCase.all)
   func oneMistakeGivesOneDiagnostic(example: DiagnosticCase) {
-    let marked = MarkedSource(example.source)
-    let result = Check.run(
-      marked.text, others: example.others.mapValues { MarkedSource($0).text })
+    let result = example.check()
 
     #expect(DiagnosticText.ids(result.diagnostics) == [example.id])
     let first = result.diagnostics.first
@@ -21,9 +19,7 @@ import Testing
   /// Every diagnostic says in words what to look at, and what to do or why.
   @Test(arguments: DiagnosticCase.all)
   func everyDiagnosticHelps(example: DiagnosticCase) {
-    let result = Check.run(
-      MarkedSource(example.source).text,
-      others: example.others.mapValues { MarkedSource($0).text })
+    let result = example.check()
 
     for diagnostic in result.diagnostics {
       #expect(!diagnostic.label.isEmpty)
@@ -37,8 +33,7 @@ import Testing
   @Test(arguments: DiagnosticCase.all)
   func editsCanBeApplied(example: DiagnosticCase) {
     let source = MarkedSource(example.source)
-    let result = Check.run(
-      source.text, others: example.others.mapValues { MarkedSource($0).text })
+    let result = example.check()
 
     for fixIt in result.diagnostics.flatMap(\.fixIts) {
       var end: UInt32 = 0
@@ -55,7 +50,7 @@ import Testing
   func editsMendTheMistake(example: DiagnosticCase) throws {
     guard example.others.isEmpty else { return }
     let source = MarkedSource(example.source)
-    let first = Check.run(source.text).diagnostics
+    let first = example.check().diagnostics
     for fixIt in first.flatMap(\.fixIts) where !fixIt.edits.isEmpty {
       // A placeholder is not meant to be taken as it is.
       if fixIt.edits.contains(where: { $0.replacement.contains("…") }) { continue }
@@ -96,8 +91,16 @@ import Testing
     #expect(names == names.sorted())
     for name in names {
       let example = try #require(DiagnosticCase.all.first { $0.id == name })
-      let result = Check.run(MarkedSource(example.source).text)
-      #expect(result.diagnostics.map(\.message.severity) == [.warning])
+      #expect(example.check().diagnostics.map(\.message.severity) == [.warning])
+    }
+  }
+
+  @Test func aPlainCheckReportsNoWarningOfAStrictOne() {
+    let strict = DiagnosticCase.all.filter(\.isStrict)
+
+    #expect(strict.count >= 6)
+    for example in strict {
+      #expect(Check.run(MarkedSource(example.source).text).diagnostics == [], "\(example)")
     }
   }
 

@@ -2,7 +2,7 @@ import Semantics
 import TestSupport
 import Testing
 
-/// Scripts that work, and may fail in a container of another size.
+/// Scripts that work, and may fail in a container of another size or when the user is quick.
 enum EnvironmentScript {
   /// A presentation controller with a view that it adds to the container.
   static func dimming(_ statements: String, others: String = "", view: String = "") -> String {
@@ -25,12 +25,59 @@ enum EnvironmentScript {
     }
     """
   }
+
+  /// An animator that has the arriving view.
+  static func animator(_ statements: String, others: String = "") -> String {
+    """
+    animator Fade {
+      transitionDuration: 1s
+      on animateTransition(using c) {
+        guard let to = c.view(forKey: .to) else { return c.completeTransition(false) }
+        \(statements)
+        animate transitionDuration { to.alpha = 1 } then {
+          c.completeTransition(!c.transitionWasCancelled)
+        }
+      }
+    }
+    \(others)
+    """
+  }
+
+  /// The delegate of a navigation controller.
+  static func delegate(_ members: String, others: String = "") -> String {
+    """
+    animator Fade {
+      transitionDuration: 1s
+      on animateTransition(using c) { c.completeTransition(!c.transitionWasCancelled) }
+    }
+    delegate Fades {
+      \(members)
+    }
+    \(others)
+    """
+  }
+
+  /// A controller that can present another one.
+  static func controller(_ members: String) -> String {
+    """
+    controller Card { }
+    controller Home {
+      view box { alpha: 1 }
+      let pan = UIPanGestureRecognizer()
+      var isOpening = false
+      let isLarge = true
+      func isFree() -> Bool { return presentedViewController == nil }
+      func isNear(gesture: UIPanGestureRecognizer) -> Bool { return gesture.translation(in: box).y > 50 }
+      \(members)
+    }
+    """
+  }
 }
 
 /// Warnings about code that works in the environment of the script.
 @Suite struct EnvironmentLintTests {
   private func ids(_ text: String) -> [String] {
-    DiagnosticText.ids(Check.run(text).diagnostics)
+    DiagnosticText.ids(Check.run(text, isStrict: true).diagnostics)
   }
 
   // MARK: fixedFrame
@@ -94,5 +141,121 @@ enum EnvironmentScript {
         \(statements)
       """)
     #expect(ids(text) == (statements.contains("autoresizingMask") ? [] : ["fixedFrame"]))
+  }
+
+  // MARK: ignoresFinalFrame
+
+  @Test(arguments: [
+    (
+      "c.containerView.addSubview(to)\n    to.frame = c.finalFrame(for: c.viewController(forKey: .to))",
+      ""
+    ),
+    (
+      "place(to, c)\n    c.containerView.addSubview(to)",
+      "func place(_ view: UIView, _ c: UIViewControllerContextTransitioning) { view.frame = c.finalFrame(for: c.viewController(forKey: .to)) }"
+    ),
+    ("to.addSubview(UIView())", ""),
+    ("if let from = c.view(forKey: .from) { c.containerView.addSubview(from) }", ""),
+    ("let shade = UIView()\n    c.containerView.addSubview(shade)", ""),
+  ])
+  func animatorsThatAskForTheFinalFrame(statements: String, others: String) {
+    #expect(ids(EnvironmentScript.animator(statements, others: others)) == [])
+  }
+
+  @Test(arguments: [
+    "to.frame = c.containerView.bounds\n    c.containerView.addSubview(to)",
+    "let container = c.containerView\n    container.insertSubview(to, at: 0)",
+    "c.containerView.addSubview(c.viewController(forKey: .to).view)",
+  ])
+  func animatorsThatIgnoreTheFinalFrame(statements: String) {
+    #expect(ids(EnvironmentScript.animator(statements)) == ["ignoresFinalFrame"])
+  }
+
+  // MARK: popLosesSwipe
+
+  @Test(arguments: [
+    "navigationController(_, animationControllerFor operation): operation == .push ? Fade() : nil",
+    "navigationController(_, animationControllerFor operation): if operation == .pop { nil } else { Fade() }",
+    "navigationController(_, animationControllerFor operation) {\n    guard operation == .push else { return nil }\n    return Fade()\n  }",
+    "navigationController(_, animationControllerFor operation, from a, to b) {\n    guard operation == .push, b.isViewLoaded else { return nil }\n    return Fade()\n  }",
+    "navigationController(_, animationControllerFor operation) {\n    switch operation {\n    case .push: return Fade()\n    default: return nil\n    }\n  }",
+    "navigationController(_, animationControllerFor operation): switch operation {\n    case .push: Fade()\n    case .pop, .none: nil\n  }",
+    "navigationController(_, animationControllerFor operation) {\n    let pushes = operation != .pop\n    return operation == .push && pushes ? Fade() : nil\n  }",
+    "navigationController(_, animationControllerFor): nil",
+    "let hand = UIPercentDrivenInteractiveTransition()\n  navigationController(_, animationControllerFor): Fade()\n  navigationController(_, interactionControllerFor): hand",
+  ])
+  func popsThatKeepTheirSwipe(members: String) {
+    #expect(ids(EnvironmentScript.delegate(members)) == [])
+  }
+
+  @Test(arguments: [
+    "navigationController(_, animationControllerFor operation): operation == .pop ? Fade() : nil",
+    "navigationController(_, animationControllerFor operation) {\n    switch operation {\n    case .push, .pop: return Fade()\n    default: return nil\n    }\n  }",
+    "navigationController(_, animationControllerFor operation): switch operation {\n    case .push: nil\n    default: Fade()\n  }",
+    "let fade = Fade()\n  navigationController(_, animationControllerFor operation, from a, to b): b.isViewLoaded ? fade : nil",
+  ])
+  func popsThatLoseTheirSwipe(members: String) {
+    #expect(ids(EnvironmentScript.delegate(members)) == ["popLosesSwipe"])
+  }
+
+  @Test func aSwipeThatIsSwitchedOffIsNotMissed() {
+    let members = "navigationController(_, animationControllerFor): Fade()"
+    let others = """
+      controller Home {
+        on viewDidAppear { navigationController?.interactivePopGestureRecognizer?.isEnabled = false }
+      }
+      """
+    #expect(ids(EnvironmentScript.delegate(members, others: others)) == [])
+  }
+
+  // MARK: startsWithoutGuard
+
+  @Test(arguments: [
+    "on pan.changed { if transitionCoordinator == nil { present(Card()) } }",
+    "on pan.changed {\n    guard presentedViewController == nil else { return }\n    present(Card())\n  }",
+    "on pan.changed {\n    if !isOpening {\n      isOpening = true\n      present(Card())\n    }\n  }",
+    "on pan.changed {\n    if isFree() && isLarge { present(Card()) }\n  }",
+    "on pan.changed {\n    let busy = transitionCoordinator != nil\n    if busy { return }\n    present(Card())\n  }",
+    "func go(busy: Bool) { if !busy { present(Card()) } }\n  on pan.changed { go(busy: presentedViewController != nil) }",
+    "on box.pan(gesture) {\n    switch gesture.state {\n    case .began: present(Card())\n    default: print(1)\n    }\n  }",
+    "on pan.began { present(Card()) }",
+    "on box.tap { present(Card()) }",
+    "on viewDidAppear { DispatchQueue.main.async { self.present(Card()) } }",
+    "on viewDidLoad { Timer.scheduledTimer(withTimeInterval: 1s, repeats: true) { timer in\n    timer.invalidate()\n    self.present(Card())\n  } }",
+  ])
+  func startsWithAGuard(members: String) {
+    #expect(ids(EnvironmentScript.controller(members)) == [])
+  }
+
+  @Test(arguments: [
+    "on pan.changed(gesture) { if isNear(gesture: gesture) { show(Card()) } }",
+    "on pan.changed {\n    if isOpening { print(1) }\n    present(Card())\n  }",
+    "on pan.changed {\n    if isLarge { return }\n    dismiss()\n  }",
+    "on frame { navigationController?.pushViewController(Card()) }",
+    "func go() { present(Card()) }\n  on viewDidLoad { Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { self.go() } }",
+    "on box.pan { dismiss() then { self.present(Card()) } }",
+  ])
+  func startsWithoutAGuard(members: String) {
+    #expect(ids(EnvironmentScript.controller(members)) == ["startsWithoutGuard"])
+  }
+
+  @Test func aStepOfAnInteractionStartsWithoutAGuard() {
+    func script(_ condition: String) -> String {
+      """
+      controller Card { }
+      interaction Pull(home: UIViewController) {
+        gesture: .pan()
+        attachedTo: home.view
+        percent: gesture.translation.y / 100
+        finishes: percent > 50%
+        on changed {
+          if \(condition) { home.present(Card()) }
+          update(percent)
+        }
+      }
+      """
+    }
+    #expect(ids(script("percent > 50%")) == ["startsWithoutGuard"])
+    #expect(ids(script("home.presentedViewController == nil")) == [])
   }
 }

@@ -8,10 +8,9 @@ import Testing
     let page = RecordedMessages(
       "Sources/CPages/checker-messages.md", stage: "checker",
       examples: DiagnosticCase.all.map { example in
-        let text = MarkedSource(example.source).text
-        let result = Check.run(
-          text, others: example.others.mapValues { MarkedSource($0).text }, path: "script.trans")
-        return .init(text, files: result.files, diagnostics: result.diagnostics)
+        let result = example.check(path: "script.trans")
+        return .init(
+          MarkedSource(example.source).text, files: result.files, diagnostics: result.diagnostics)
       })
 
     let isRecorded = page.actual == page.expected

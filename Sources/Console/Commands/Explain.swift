@@ -63,7 +63,8 @@ extension REPL {
     if let kind = DeclarationKind(rawValue: name) { paragraphs.append(explain(kind)) }
     for warning in TransitionWarning.all where warning.name == name {
       paragraphs.append([
-        "\(name), a warning of the checker", "  \(warning.documentation)", "  \(warning.remedy)",
+        "\(name), a warning of \(warning.isStrict ? "'choreo check --strict'" : "the checker")",
+        "  \(warning.documentation)", "  \(warning.remedy)",
       ])
     }
     for issue in EngineIssue.Kind.allCases where issue.rawValue == name {

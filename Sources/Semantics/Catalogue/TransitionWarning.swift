@@ -6,9 +6,14 @@ package struct TransitionWarning: Sendable {
   package var documentation: String
   /// The remedy.
   package var remedy: String
+  /// Whether only a strict check reports it: the code works in the script and may fail in another environment.
+  package var isStrict: Bool
 
-  private init(_ name: String, _ documentation: String, _ remedy: String) {
+  private init(
+    _ name: String, isStrict: Bool = false, _ documentation: String, _ remedy: String
+  ) {
     self.name = name
+    self.isStrict = isStrict
     self.documentation = documentation
     self.remedy = remedy
   }
@@ -48,6 +53,10 @@ package struct TransitionWarning: Sendable {
       "ignoresCompleted",
       "A presentation controller removes its views in `…TransitionDidEnd` without reading its parameter, so they are missing after a cancelled dismissal and after a completed presentation.",
       "Remove views if a presentation was not completed, and if a dismissal was."),
+    .init(
+      "ignoresFinalFrame", isStrict: true,
+      "An animator adds the arriving view to the container and never reads `finalFrame(for:)`; after a turn of the device, or in a container of another size, the view has a wrong frame.",
+      "Write `view.frame = context.finalFrame(for: controller)`."),
     .init(
       "keepsParticipant",
       "An animator keeps a view or controller of one transition in a member until the next one, which has others.",
@@ -94,6 +103,11 @@ package struct TransitionWarning: Sendable {
       "The animations of an animator take another time than its `transitionDuration`, which is the length of the way that a finger drives and the time of what goes alongside.",
       "Write `animate transitionDuration`."),
     .init(
+      "popLosesSwipe", isStrict: true,
+      "The delegate of a navigation controller gives an animator for a pop and no interaction controller; UIKit's swipe back from the edge is off for such a pop, and nothing takes its place.",
+      "Answer `navigationController(_, interactionControllerFor)` with an interaction of a pan from the edge, or give nil for `.pop`."
+    ),
+    .init(
       "pushesTooSoon",
       "A controller is pushed right after `dismiss`, before the dismissal has ended: the two overlap, and depending on the version of UIKit the push waits, is ignored or corrupts the navigation bar.",
       "Push in the completion, `dismiss() then { … }`."),
@@ -105,6 +119,10 @@ package struct TransitionWarning: Sendable {
       "startsNoTransition",
       "An interaction has a gesture, and no hook of a gesture in the script starts a transition, so UIKit never asks for it while the gesture is active.",
       "Start the transition in `on began`."),
+    .init(
+      "startsWithoutGuard", isStrict: true,
+      "A transition starts at each step of a gesture, in each frame or when a timer fires, and nothing asks whether another one is running; UIKit refuses it, defers it, or dismisses one controller too many.",
+      "Return early while `transitionCoordinator` is not nil."),
     .init(
       "staysHidden",
       "An animator hides a view that is there after the transition, and on some path nothing shows it again.",

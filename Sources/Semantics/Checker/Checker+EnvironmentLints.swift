@@ -1,8 +1,29 @@
 import SourceText
 
-// Warnings about code that works in the environment of the script and may fail in another one, such as in a container of another size.
+// Warnings about code that works in the environment of the script and may fail in another one: in a container of another size, after a turn of
+// the device, or when the user is quicker than the transition. Most are reported by a strict check only.
 
 extension Checker {
+  // MARK: Frames
+
+  /// Warns of an animator that adds the arriving view to the container and never reads its final frame.
+  func lintFinalFrame(of animator: DeclarationSymbol) {
+    let hook = animator.hooks.first { $0.row.id == .animatorAnimateTransition }
+    let main = hook.flatMap { functions.checked($0.function) }
+    let context = main.flatMap { contextName($0.parameters.last, in: $0) }
+    let bodies = [hook?.function, animator.interruptibleSlot?.function].compactMap { $0 }
+    let rule = ArrivalCheck(declarations: declarations, catalogue: catalogue)
+    var walk = PathWalk(rule, functions: functions)
+    for function in bodies.compactMap({ functions.checked($0) }) {
+      walk.look(through: function, from: ArrivalCheck.State())
+    }
+    guard let view = walk.rule.added, !walk.rule.asksForFrame else { return }
+    let name = trees[Int(view.range.file.index)].text(at: view.range)
+    reportOnce(
+      SemanticDiagnostics.ignoresFinalFrame(
+        name, of: animator.name, context: context ?? "context", at: view.range))
+  }
+
   /// Warns of a view that covers the container of a presentation, by a frame that does not follow the container.
   func lintFixedFrames(of presentation: DeclarationSymbol) {
     let layoutHooks: Set<BuiltinHook> = [
@@ -62,5 +83,77 @@ extension Checker {
     functions.checked(function)?.body.containsStatement { [catalogue] statement in
       statement.assignedProperty.map { catalogue[$0.getter].name } == "autoresizingMask"
     } ?? false
+  }
+
+  // MARK: Overlapping transitions
+
+  /// Warns of code that runs several times and starts a transition without asking whether another one is running.
+  func lintUnguardedStarts() {
+    let guards = Set(
+      functions.indices.filter { index in
+        functions.checked(index)?.body.containsExpression { [declarations, catalogue] in
+          StartCheck.isGuard($0, declarations, catalogue)
+        } ?? false
+      })
+    let rule = StartCheck(declarations: declarations, catalogue: catalogue) { [self] function in
+      functionsReached(from: function).contains { guards.contains($0) }
+    }
+    var walk = PathWalk(rule, functions: functions)
+    func look(through index: Int, _ occasion: StartCheck.Occasion?) {
+      guard let function = functions.checked(index) else { return }
+      walk.look(through: function, from: StartCheck.start(of: function, occasion: occasion))
+    }
+    for declaration in declarations {
+      for hook in declaration.hooks {
+        switch hook.row.id {
+        case .interactionChanged: look(through: hook.function, .gesture)
+        case .controllerFrame, .animatorFrame: look(through: hook.function, .frame)
+        default: break
+        }
+      }
+      for hook in declaration.memberHooks {
+        switch hook.row?.event {
+        case .state(2)?: look(through: hook.function, .gesture)
+        case .gesture(let recognizer)? where recognizer != .tapGestureRecognizer:
+          look(through: hook.function, .gesture)
+        default: break
+        }
+      }
+    }
+    // The blocks of timers, anywhere.
+    for index in functions.indices where !functions[index].isRetired { look(through: index, nil) }
+    for start in walk.rule.starts { report(SemanticDiagnostics.startsWithoutGuard(start)) }
+  }
+
+  // MARK: The swipe back
+
+  /// Warns of the delegate of a navigation controller that gives an animator for a pop and no interaction controller.
+  func lintLostSwipe(by delegate: DeclarationSymbol) {
+    let driver = delegate.slot(.delegate(.navigationControllerInteractionControllerFor))
+    guard driver.map(isAlwaysNil) ?? true,
+      let slot = delegate.slot(.delegate(.navigationControllerAnimationControllerFor)),
+      let function = functions.checked(slot.function), !disablesSwipeBack
+    else { return }
+    let operation = function.parameters.first {
+      function.variables[$0.index].type == .enumeration(.navigationOperation)
+    }
+    var walk = PathWalk(PopCheck(), functions: functions)
+    walk.look(through: function, from: PopCheck.State(operation: operation))
+    if let range = walk.rule.found {
+      report(SemanticDiagnostics.popLosesSwipe(at: range))
+    }
+  }
+
+  /// Whether some body switches UIKit's recognizer of the swipe back off.
+  private var disablesSwipeBack: Bool {
+    functions.indices.contains { index in
+      guard let body = functions.checked(index)?.body else { return false }
+      return body.containsExpression { [catalogue] expression in
+        expression.member.map { catalogue[$0].name } == "interactivePopGestureRecognizer"
+      }
+        && body.containsStatement { [catalogue] statement in
+          statement.assignedProperty.map { catalogue[$0.getter].name } == "isEnabled"
+        }
+    }
   }
 }

@@ -17,6 +17,7 @@ extension Checker {
     if hasDismissal && hasPush || session != nil { lintOverlaps() }
     lintEmptyTests()
     lintReleasedDelegates()
+    if isStrict { lintUnguardedStarts() }
     if session == nil {
       lintRecognizers()
       lintUnfinished()
@@ -338,7 +339,7 @@ extension Checker {
   }
 
   /// The name by which a hook has its context; nil when it does not name it.
-  private func contextName(_ context: VariableID?, in function: Function) -> String? {
+  func contextName(_ context: VariableID?, in function: Function) -> String? {
     guard let context, function.variables.indices.contains(context.index) else { return nil }
     let name = function.variables[context.index].name
     return name.isEmpty ? nil : name

@@ -12,6 +12,7 @@ extension Checker {
       lintDuration(of: declaration)
       lintNewAnimator(of: declaration)
       lintHiddenViews(of: declaration, index)
+      if isStrict { lintFinalFrame(of: declaration) }
     case .presentation:
       lintFixedFrames(of: declaration)
       for hook in declaration.hooks {
@@ -32,6 +33,7 @@ extension Checker {
       lintUnstarted(in: declaration)
       lintUnaskedStyle(of: declaration, index)
       lintAddedPresenter(by: declaration, index)
+      if isStrict { lintLostSwipe(by: declaration) }
     }
   }
 

@@ -30,6 +30,8 @@ final class Checker {
   var openInitializers = 0
   /// Whether the parser has reported an error.
   var hasSyntaxErrors = false
+  /// Whether the warnings are reported that only a strict check reports.
+  var isStrict = false
   /// Whether a script that another one imports could not be read: any unknown name may be declared there.
   var missesImports = false
   /// The text that the parser could not read, in which unknown names may be declared.
@@ -113,13 +115,15 @@ final class Checker {
   /// Checks everything; the program is complete only when there are no errors.
   static func check(
     trees: [SyntaxTree], imports: [[Int]], catalogue: MemberCatalogue,
-    hasSyntaxErrors: Bool = false, missesImports: Bool = false, isIndexed: Bool = false
+    hasSyntaxErrors: Bool = false, missesImports: Bool = false, isStrict: Bool = false,
+    isIndexed: Bool = false
   ) -> (
     program: Program, diagnostics: [Diagnostic], coveredSyntax: [SourceRange], index: SemanticIndex?
   ) {
     let checker = Checker(trees: trees, imports: imports, catalogue: catalogue)
     checker.hasSyntaxErrors = hasSyntaxErrors
     checker.missesImports = missesImports
+    checker.isStrict = isStrict
     if isIndexed { checker.recorder = SemanticRecorder() }
     checker.collectFiles()
     checker.checkMembers()

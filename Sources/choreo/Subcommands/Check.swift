@@ -27,7 +27,14 @@ struct Check: ParsableCommand {
         """))
   var fix = false
 
-  @Flag(help: "Fail for warnings too, with exit code 65.")
+  @Flag(
+    help: ArgumentHelp(
+      "Fail for warnings too, with exit code 65.",
+      discussion:
+        """
+        Some warnings are reported only then, such as that of an animator that ignores the final frame: the script works, and may fail on \
+        another device or when the user is quick.
+        """))
   var strict = false
 
   @OptionGroup var diagnostics: DiagnosticOptions
