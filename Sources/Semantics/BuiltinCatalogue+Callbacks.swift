@@ -81,6 +81,7 @@ extension BuiltinCatalogue {
     .delegate(.gestureRecognizerShouldRecognizeSimultaneouslyWith),
     .delegate(.gestureRecognizerShouldRequireFailureOf),
     .delegate(.gestureRecognizerShouldBeRequiredToFailBy),
+    .delegate(.scrollViewWillEndDragging),
   ]
 
   private static func callback(

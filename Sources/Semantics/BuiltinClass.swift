@@ -8,6 +8,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case control
   case button
   case pageControl
+  case scrollView
+  case scrollViewDelegate
   case navigationBar
   case tabBar
   case navigationItem
@@ -137,6 +139,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .control: Row("UIControl", of: .view)
     case .button: Row("UIButton", of: .control)
     case .pageControl: Row("UIPageControl", of: .control)
+    case .scrollView: Row("UIScrollView", of: .view)
+    case .scrollViewDelegate: Row(delegate: "UIScrollViewDelegate")
     case .navigationBar: Row("UINavigationBar", of: .view)
     case .tabBar: Row("UITabBar", of: .view)
     case .navigationItem: Row("UINavigationItem")

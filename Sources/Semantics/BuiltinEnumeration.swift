@@ -24,6 +24,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case transitionContextViewKey
   case gestureRecognizerState
   case touchPhase
+  case insetAdjustmentBehavior
+  case decelerationRate
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -177,6 +179,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UIGestureRecognizer.State", Case("possible", 0), Case("began", 1), Case("changed", 2),
         Case("ended", 3), Case("cancelled", 4), Case("failed", 5))
+    case .insetAdjustmentBehavior:
+      Row(
+        "UIScrollView.ContentInsetAdjustmentBehavior", Case("automatic", 0),
+        Case("scrollableAxes", 1), Case("never", 2), Case("always", 3))
+    case .decelerationRate:
+      Row("UIScrollView.DecelerationRate", Case("normal", 0), Case("fast", 1))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

@@ -115,7 +115,6 @@ extension UnbuiltNames {
     - UIPickerView
     - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
     - UIProgressView UIRefreshControl UIScene UISceneDelegate
-    - UIScrollView UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollViewDelegate
     - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
     - UISlider UIStackView
     - UIStepper
@@ -165,11 +164,8 @@ extension UnbuiltNames {
     UIView viewPrintFormatter widthAnchor willMove willRemoveSubview
     UIWindow becomeKey canResizeToFitContent makeKey resignKey
     UIWindow sendEvent windowLevel windowScene
-    UIScrollView adjustedContentInset alwaysBounceHorizontal alwaysBounceVertical bounces contentInset
-    UIScrollView contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
-    UIScrollView delaysContentTouches isDecelerating isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled
-    UIScrollView isTracking isZooming maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer
-    UIScrollView refreshControl scrollRectToVisible setContentOffset setZoomScale showsHorizontalScrollIndicator
+    UIScrollView contentLayoutGuide isZooming keyboardDismissMode maximumZoomScale minimumZoomScale
+    UIScrollView pinchGestureRecognizer refreshControl setZoomScale showsHorizontalScrollIndicator
     UIScrollView showsVerticalScrollIndicator verticalScrollIndicatorInsets zoom zoomScale
     UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment font lineBreakMode numberOfLines text
     UILabel textAlignment textColor
@@ -221,7 +217,6 @@ extension UnbuiltNames {
     UINavigationController setToolbarHidden toolbar
     UIAlertController actions addAction addTextField message preferredAction textFields
     UIPresentationController preferredContentSize size traitOverrides
-    UISheetPresentationController prefersScrollingExpandsWhenScrolledToEdge
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
@@ -275,9 +270,7 @@ extension UnbuiltNames {
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
     controller present presentationController
     controller pressesBegan pressesEnded
-    controller scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
-    controller scrollViewDidEndZooming scrollViewDidScroll scrollViewDidZoom scrollViewWillBeginDragging
-    controller scrollViewWillBeginZooming scrollViewWillEndDragging setEditing
+    controller scrollViewDidEndZooming scrollViewDidZoom scrollViewWillBeginZooming setEditing viewForZooming
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved updateProperties updateViewConstraints viewLayoutMarginsDidChange
     presentation didUpdateFocus

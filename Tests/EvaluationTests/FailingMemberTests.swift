@@ -45,7 +45,7 @@ import Testing
     (.object(.pinchGestureRecognizer), "UIPinchGestureRecognizer()"),
     (.object(.rotationGestureRecognizer), "UIRotationGestureRecognizer()"),
     (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
-    (.object(.touch), "home.touch?"),
+    (.object(.touch), "home.touch?"), (.object(.scrollView), "home.list"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
     (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
     (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),
@@ -83,6 +83,7 @@ import Testing
     controller Home {
       view box { frame: (0, 0, 100, 100) }
       view key: UIButton { frame: (0, 100, 100, 100) }
+      view list: UIScrollView { frame: (0, 200, 100, 100), contentSize: (100, 500) }
       var touch: UITouch? = nil
       gestureRecognizer(_, shouldReceive touch) {
         self.touch = touch

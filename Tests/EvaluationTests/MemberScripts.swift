@@ -8,8 +8,74 @@ enum MemberScripts {
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
     blocks, lists, storyboards, layerAnimations, transactions, looks, responders, mirroring, screen,
-    parts, touches,
+    parts, touches, scrolling,
   ]
+
+  static let scrolling: Script = (
+    script: """
+    class Strip {
+      let view = UIScrollView(frame: (0, 400, 393, 200))
+      on scrollViewDidChangeAdjustedContentInset(scrollView) { print("inset", scrollView.adjustedContentInset) }
+      on scrollViewDidScroll(scrollView) { print("scroll", scrollView.contentOffset) }
+      on scrollViewDidEndScrollingAnimation(scrollView) { print("animated") }
+      on scrollViewWillBeginDecelerating(scrollView) { print("slow", scrollView.isDecelerating) }
+    }
+    controller Home {
+      view list: UIScrollView { frame: (0, 0, 393, 400), contentSize: (393, 900), delegate: self }
+      scrollViewWillEndDragging(scrollView, withVelocity velocity, targetContentOffset target) {
+        print("lift", velocity, scrollView.isTracking, scrollView.isDragging)
+        return target
+      }
+      on scrollViewWillBeginDragging(scrollView) { print("begin") }
+      on scrollViewDidEndDragging(scrollView, willDecelerate) { print("end", willDecelerate) }
+      on scrollViewDidEndDecelerating(scrollView) { print("still") }
+    }
+    let home = Home()
+    launch(home)
+    let list = home.list
+    print(list.contentSize, list.adjustedContentInset, list.contentInsetAdjustmentBehavior, list.delegate == home)
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+    print(list.contentInset, list.contentOffset)
+    list.contentOffset = (0, -5)
+    list.bounces = false
+    list.alwaysBounceVertical = true
+    list.alwaysBounceHorizontal = false
+    list.isPagingEnabled = false
+    list.isDirectionalLockEnabled = true
+    list.decelerationRate = .fast
+    list.delaysContentTouches = false
+    list.canCancelContentTouches = false
+    list.transfersVerticalScrollingToParent = false
+    list.transfersHorizontalScrollingToParent = false
+    print(list.bounces, list.alwaysBounceVertical, list.alwaysBounceHorizontal, list.isPagingEnabled, list.isDirectionalLockEnabled)
+    print(list.decelerationRate, list.delaysContentTouches, list.canCancelContentTouches, list.transfersVerticalScrollingToParent, list.transfersHorizontalScrollingToParent)
+    finger.drag(from: (196, 300), by: (0, -100), over: 100ms)
+    settle()
+    print(list.contentOffset.y > 85, list.panGestureRecognizer.state)
+    list.isScrollEnabled = false
+    finger.drag(from: (196, 300), by: (0, -100), over: 100ms)
+    print(list.isScrollEnabled)
+    let strip = Strip()
+    strip.view.contentSize = (393, 900)
+    strip.view.delegate = strip
+    home.view.addSubview(strip.view)
+    strip.view.contentInset = UIEdgeInsets(top: 9, left: 0, bottom: 0, right: 0)
+    strip.view.setContentOffset((0, 100), animated: false)
+    strip.view.scrollRectToVisible((0, 0, 10, 50), animated: false)
+    strip.view.setContentOffset((0, 3))
+    settle()
+    """,
+    printed: [
+      "(393, 900) (59, 0, 0, 0) .automatic true", "(5, 0, 0, 0) (0, -5)",
+      "false true false false true", ".fast false false false false", "begin",
+      "lift (0, 1) true true", "end true", "still", "true .possible", "false", "scroll (0, -9)",
+      "inset (9, 0, 0, 0)", "scroll (0, 100)", "scroll (0, -9)", "scroll (0, -8.667)",
+      "scroll (0, -8)", "scroll (0, -7.333)", "scroll (0, -6.333)", "scroll (0, -5)",
+      "scroll (0, -3.667)", "scroll (0, -2.333)", "scroll (0, -1)", "scroll (0, 0.333)",
+      "scroll (0, 1.333)", "scroll (0, 2)", "scroll (0, 2.667)", "scroll (0, 3)", "animated",
+    ]
+  )
 
   static let touches: Script = (
     script: """
@@ -284,7 +350,9 @@ enum MemberScripts {
     script: """
     controller Home {}
     controller Card {}
-    delegate Asked { presentationControllerShouldDismiss: false }
+      sheet.prefersGrabberVisible = true
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+      print(sheet.prefersScrollingExpandsWhenScrolledToEdge)
     let home = Home()
     launch(home)
     let card = Card()

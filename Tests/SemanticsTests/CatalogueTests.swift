@@ -87,7 +87,7 @@ import Testing
         "presentationControllerShouldDismiss", "gestureRecognizerShouldBegin",
         "gestureRecognizer(shouldReceive)", "gestureRecognizer(shouldRecognizeSimultaneouslyWith)",
         "gestureRecognizer(shouldRequireFailureOf)",
-        "gestureRecognizer(shouldBeRequiredToFailBy)", "deinit",
+        "gestureRecognizer(shouldBeRequiredToFailBy)", "scrollViewWillEndDragging", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

@@ -5,7 +5,7 @@ import ViewTree
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
-    pageControl, navigationBar, tabBar, navigationItem,
+    pageControl, scrollView, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -73,6 +73,7 @@ enum MemberGroup: Int, CaseIterable {
     case .window: .of(WindowReference.self) { .windowRows }
     case .control: .of(ControlReference.self) { .controlRows }
     case .button: .of(ButtonReference.self) { .buttonRows }
+    case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
     case .pageControl: .of(PageControlReference.self) { .pageControlRows }
     case .navigationBar: .of(NavigationBarReference.self) { .navigationBarRows }
     case .tabBar: .of(TabBarReference.self) { .tabBarRows }

@@ -194,6 +194,18 @@ extension UIGestureRecognizer.State: ScriptCase {
   static var enumeration: BuiltinEnumeration { .gestureRecognizerState }
 }
 
+extension UIScrollView.ContentInsetAdjustmentBehavior: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .insetAdjustmentBehavior }
+}
+
+extension UIScrollView.DecelerationRate: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .decelerationRate }
+
+  init(word: Double) { self = word == 1 ? .fast : .normal }
+
+  var word: Double { self == .fast ? 1 : 0 }
+}
+
 extension UITouch.Phase: ScriptCase {
   static var enumeration: BuiltinEnumeration { .touchPhase }
 }

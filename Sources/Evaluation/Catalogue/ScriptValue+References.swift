@@ -146,6 +146,13 @@ enum GestureRecognizerDelegateReference: DelegateReference {
   static func object(_ value: Value) -> AnyObject? { value }
 }
 
+enum ScrollViewDelegateReference: DelegateReference {
+  typealias Value = (any UIScrollViewDelegate)?
+  static var scriptClass: BuiltinClass { .scrollViewDelegate }
+  static func value(_ delegate: ScriptedDelegate?) -> Value { delegate }
+  static func object(_ value: Value) -> AnyObject? { value }
+}
+
 enum SplitDelegateReference: DelegateReference {
   typealias Value = (any UISplitViewControllerDelegate)?
   static var scriptClass: BuiltinClass { .splitViewControllerDelegate }

@@ -43,6 +43,11 @@ extension BoundRows {
         get: { $0.largestUndimmedDetentIdentifier.map(text) },
         set: { $0.largestUndimmedDetentIdentifier = $1.map(identifier) }),
       sheet.property(
+        "prefersScrollingExpandsWhenScrolledToEdge", Bool.self,
+        "Whether a drag of a scroll view that is at its top enlarges the sheet first; by default true.",
+        get: { $0.prefersScrollingExpandsWhenScrolledToEdge },
+        set: { $0.prefersScrollingExpandsWhenScrolledToEdge = $1 }),
+      sheet.property(
         "prefersGrabberVisible", Bool.self, "Whether the sheet shows a grabber at its top.",
         get: { $0.prefersGrabberVisible }, set: { $0.prefersGrabberVisible = $1 }),
       sheet.property(

@@ -151,16 +151,24 @@ extension Machine {
     _ property: MemberID, by function: Int, of object: NSObject, isTaken: Bool = true
   ) {
     guard let result = invoke(function, { if isTaken { $0.add(object) } }) else { return }
-    let type = property.row.member.type
+    set(property.initializer, to: result, property.row.member.type, of: object)
+  }
+
+  /// Calls a setter with a value.
+  private func set(
+    _ setter: Native,
+    to value: (words: UnsafeMutablePointer<Double>, references: UnsafeMutablePointer<Reference>),
+    _ type: ScriptType, of object: NSObject
+  ) {
     withUnsafeTemporaryAllocation(of: Reference.self, capacity: 2) { references in
       references.initialize(repeating: nil)
       guard let first = references.baseAddress else { return }
       first[0] = Unmanaged<AnyObject>.passUnretained(object).toOpaque()
       if type.isReference {
-        first[1] = result.references[0]
+        first[1] = value.references[0]
         guard type.isOptional || first[1] != nil else { return }
       }
-      _ = property.initializer(self, result.words, first)
+      _ = setter(self, value.words, first)
       first[1].release()
     }
   }
@@ -180,8 +188,7 @@ extension Machine {
       for property in definition.properties {
         guard let result = invoke(property.function.index, { $0.add(object) }) else { return }
         noteWrite(property.setter, of: view, by: property.function.index)
-        var receiver: Reference = pointer
-        _ = property.setter.native(self, result.words, &receiver)
+        set(property.setter.native, to: result, property.setter.row.member.type, of: view)
       }
       applyGroups(definition.groups.map(\.index), of: object)
       buildViews(definition.children, of: object, instance, in: view, members)

@@ -22,6 +22,7 @@ extension BuiltinSlot {
     case gestureRecognizerShouldBegin, gestureRecognizerShouldReceive
     case gestureRecognizerShouldRecognizeSimultaneouslyWith
     case gestureRecognizerShouldRequireFailureOf, gestureRecognizerShouldBeRequiredToFailBy
+    case scrollViewWillEndDragging
   }
 }
 
@@ -333,6 +334,17 @@ extension BuiltinSlot.Delegate: SlotsOfKind {
         .init("shouldBeRequiredToFailBy", "otherGestureRecognizer", .object(.gestureRecognizer)),
       ], type: .bool, selector: "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
       "Whether another recognizer waits until this one has failed, asked once for each of its attempts; by default false."
+    ),
+    .init(
+      .delegate(.scrollViewWillEndDragging), adopting: .scrollViewDelegate,
+      "scrollViewWillEndDragging",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView)),
+        .init("withVelocity", "velocity", .point),
+        .init("targetContentOffset", "targetContentOffset", .point),
+      ], type: .point,
+      selector: "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+      "The content offset at which the content comes to rest after a lift, points; UIKit has it as a value to be changed. The velocity is in points a millisecond. By default the given offset."
     ),
   ]
 }

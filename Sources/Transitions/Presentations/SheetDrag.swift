@@ -55,6 +55,7 @@ final class SheetDrag: SystemGestureDelegate {
     pan.addTarget { [weak self] _ in self?.follow() }
     pan.delegate = self
     view.addGestureRecognizer(pan)
+    view.scrollArbiter = self
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBeMoved }
@@ -357,5 +358,19 @@ final class SheetDismissal: SpringInteraction {
   override func update(_ percentComplete: CGFloat) {
     pendingPercent = percentComplete
     super.update(percentComplete)
+  }
+}
+
+// MARK: - Scroll views in the sheet
+
+extension SheetDrag: ScrollArbiter {
+  func takesDrag(of scrollView: UIScrollView, in direction: CGVector) -> Bool {
+    guard scrollView.isAtTop, direction.dy.magnitude > direction.dx.magnitude, mayBeMoved else {
+      return false
+    }
+    if direction.dy > 0 { return true }
+    let measure = sheet.measure()
+    return sheet.prefersScrollingExpandsWhenScrolledToEdge
+      && measure.detents.contains { $0.height > measure.selected.height }
   }
 }

@@ -28,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false {
     didSet { propertyDidChange() }
   }
-  /// Whether scrolling in the sheet enlarges it first; stored without an effect, as there are no scroll views.
+  /// Whether a drag of a scroll view in the sheet that is at its top enlarges the sheet, where there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in a compact height, instead of filling the screen.
   open var prefersEdgeAttachedInCompactHeight = false {

@@ -91,6 +91,15 @@ package enum AppMethod: String, CaseIterable {
     "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:"
   case gestureShouldBeRequiredToFail =
     "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:"
+  case scrollDidScroll = "scrollViewDidScroll:"
+  case scrollWillBeginDragging = "scrollViewWillBeginDragging:"
+  case scrollWillEndDragging =
+    "scrollViewWillEndDragging:withVelocity:targetContentOffset:"
+  case scrollDidEndDragging = "scrollViewDidEndDragging:willDecelerate:"
+  case scrollWillBeginDecelerating = "scrollViewWillBeginDecelerating:"
+  case scrollDidEndDecelerating = "scrollViewDidEndDecelerating:"
+  case scrollDidEndScrollingAnimation = "scrollViewDidEndScrollingAnimation:"
+  case scrollDidChangeAdjustedInset = "scrollViewDidChangeAdjustedContentInset:"
   case awakeFromNib
   case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
   case prepareForSegue = "prepareForSegue:sender:"
@@ -278,6 +287,23 @@ extension AppMethod {
       .optional(
         "gestureRecognizer(shouldBeRequiredToFailBy)", "gestureRecognizer",
         "otherGestureRecognizer")
+    // UIScrollViewDelegate
+    case .scrollDidScroll: .optional("scrollViewDidScroll", "scrollView", "contentOffset")
+    case .scrollWillBeginDragging:
+      .optional("scrollViewWillBeginDragging", "scrollView", "contentOffset")
+    case .scrollWillEndDragging:
+      .optional(
+        "scrollViewWillEndDragging", "scrollView", "velocity", "targetContentOffset")
+    case .scrollDidEndDragging:
+      .optional("scrollViewDidEndDragging", "scrollView", "decelerate")
+    case .scrollWillBeginDecelerating:
+      .optional("scrollViewWillBeginDecelerating", "scrollView", "contentOffset")
+    case .scrollDidEndDecelerating:
+      .optional("scrollViewDidEndDecelerating", "scrollView", "contentOffset")
+    case .scrollDidEndScrollingAnimation:
+      .optional("scrollViewDidEndScrollingAnimation", "scrollView", "contentOffset")
+    case .scrollDidChangeAdjustedInset:
+      .optional("scrollViewDidChangeAdjustedContentInset", "scrollView", "contentOffset")
     // Storyboards: UIViewController, UIStoryboardSegue
     case .awakeFromNib: .required("awakeFromNib")
     case .shouldPerformSegue: .required("shouldPerformSegue", "identifier", "sender")

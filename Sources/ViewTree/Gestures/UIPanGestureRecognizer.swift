@@ -59,6 +59,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: rounded(velocity.x), y: rounded(velocity.y))
   }
 
+  /// The part of a movement that counts for the begin of the gesture; a subclass may leave out a direction.
+  func countedMovement(_ movement: CGVector) -> CGVector { movement }
+
+  /// The movement of the fingers since they touched, in window coordinates, points.
+  final var movement: CGVector { displacement }
+
   /// Whether the movement beyond the slop can begin the gesture; a subclass may require more.
   func canBegin(moved: CGVector) -> Bool { true }
 
@@ -114,14 +120,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if absorbed != nil { state = .began }
       return
     }
-    let distance = ElementaryFunctions.hypot(total.dx, total.dy)
+    let counted = countedMovement(total)
+    let distance = ElementaryFunctions.hypot(counted.dx, counted.dy)
     guard distance >= UIPanGestureRecognizer.slop else { return }
     guard canBegin(moved: total) else {
       return fail(because: "the finger moved along the edge, not inwards")
     }
     absorbed = CGVector(
-      dx: total.dx / distance * UIPanGestureRecognizer.slop,
-      dy: total.dy / distance * UIPanGestureRecognizer.slop)
+      dx: counted.dx / distance * UIPanGestureRecognizer.slop,
+      dy: counted.dy / distance * UIPanGestureRecognizer.slop)
     state = .began
   }
 

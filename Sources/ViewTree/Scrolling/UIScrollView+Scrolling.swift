@@ -1,0 +1,347 @@
+import Animation
+import EventTrace
+import Geometry
+
+// How fingers and animations move the content.
+
+/// The offsets at which content rests.
+struct ScrollRange {
+  let x: ClosedRange<CGFloat>
+  let y: ClosedRange<CGFloat>
+
+  func nearest(to offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, x.lowerBound), x.upperBound),
+      y: min(max(offset.y, y.lowerBound), y.upperBound))
+  }
+}
+
+/// A finger that drags content.
+struct ScrollDrag {
+  /// The offset when it began, as if there were no resistance, points.
+  var start: CGPoint
+  /// The axes that it moves along.
+  var axes: ScrollAxes
+}
+
+/// The course of content that moves by itself.
+struct ScrollCourse {
+  /// The instant at which it began.
+  let begin: Instant
+  /// Whether it goes on after a drag.
+  let isDeceleration: Bool
+  /// The time that it takes, seconds.
+  let duration: TimeInterval
+  private let place: (TimeInterval) -> CGPoint
+
+  /// The time of an animated change, seconds.
+  static let animationDuration: TimeInterval = 0.25
+
+  /// An animated change, with UIKit's curve `easeInOut`.
+  init(animatedFrom start: CGPoint, to end: CGPoint, at instant: Instant) {
+    begin = instant
+    isDeceleration = false
+    duration = Self.animationDuration
+    place = { time in
+      let share = TimingCurve(.easeInOut).progress(at: time / Self.animationDuration)
+      return CGPoint(
+        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+  }
+
+  /// The motions of both axes after a drag; an axis without motion stays where it is.
+  init(_ x: ScrollMotion, _ y: ScrollMotion, from start: CGPoint, at instant: Instant) {
+    begin = instant
+    isDeceleration = true
+    duration = max(x.duration, y.duration)
+    place = { CGPoint(x: x.place(at: $0) ?? start.x, y: y.place(at: $0) ?? start.y) }
+  }
+
+  /// Returns the offset at an instant.
+  func offset(at instant: Instant) -> CGPoint {
+    place(min(instant.seconds(since: begin), duration))
+  }
+}
+
+extension UIScrollView {
+  /// The range in which the content rests.
+  final var range: ScrollRange {
+    let (inset, size) = (adjustedContentInset, bounds.size)
+    func range(_ first: CGFloat, _ last: CGFloat) -> ClosedRange<CGFloat> {
+      first...max(first, last)
+    }
+    return ScrollRange(
+      x: range(-inset.left, contentSize.width + inset.right - size.width),
+      y: range(-inset.top, contentSize.height + inset.bottom - size.height))
+  }
+
+  /// The axes along which fingers move the content.
+  final var scrollingAxes: ScrollAxes {
+    let range = range
+    var axes: ScrollAxes = []
+    if range.x.lowerBound < range.x.upperBound || bounces && alwaysBounceHorizontal {
+      axes.insert(.horizontal)
+    }
+    if range.y.lowerBound < range.y.upperBound || bounces && alwaysBounceVertical {
+      axes.insert(.vertical)
+    }
+    return axes
+  }
+
+  // MARK: Begin
+
+  /// Whether the drag of a finger may begin: nothing around takes it, and the content gives the touch away.
+  final var mayBeginDrag: Bool {
+    guard isScrollEnabled, !scrollingAxes.isEmpty else { return false }
+    for touch in panGestureRecognizer.touches {
+      guard let view = touch.view, view !== self, touch.inView == .told else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    let movement = panGestureRecognizer.movement
+    var view: UIView? = self
+    var steps = 0
+    defer { loop.charge(steps) }
+    while let current = view {
+      if current.scrollArbiter?.takesDrag(of: self, in: movement) ?? false { return false }
+      view = current.superview
+      steps += 1
+      if let outer = view as? UIScrollView, isLeft(to: outer, movement) { return false }
+    }
+    return true
+  }
+
+  /// Whether a drag beyond the end of the content is left to a scroll view around it.
+  private func isLeft(to outer: UIScrollView, _ movement: CGVector) -> Bool {
+    let isVertical = movement.dy.magnitude >= movement.dx.magnitude
+    let axis: ScrollAxes = isVertical ? .vertical : .horizontal
+    guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent,
+      outer.isScrollEnabled, outer.scrollingAxes.contains(axis)
+    else { return false }
+    return !canScroll(in: movement)
+  }
+
+  /// Whether the content can be scrolled further where a finger moves it, along the axis of its movement.
+  final func canScroll(in movement: CGVector) -> Bool {
+    let (range, offset) = (range, contentOffset)
+    if movement.dy.magnitude >= movement.dx.magnitude {
+      return movement.dy > 0 ? offset.y > range.y.lowerBound : offset.y < range.y.upperBound
+    }
+    return movement.dx > 0 ? offset.x > range.x.lowerBound : offset.x < range.x.upperBound
+  }
+
+  /// Whether the content is at its top, or beyond.
+  package final var isAtTop: Bool { contentOffset.y <= range.y.lowerBound }
+
+  // MARK: Drag
+
+  final func followPan() {
+    let pan = panGestureRecognizer
+    switch pan.state {
+    case .began:
+      beginDrag()
+      dragContent()
+    case .changed: dragContent()
+    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .cancelled, .failed: endDrag(velocity: .zero)
+    case .possible: break
+    }
+  }
+
+  private func beginDrag() {
+    _ = stopDecelerating()
+    endAnimation()
+    var axes = scrollingAxes
+    if isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
+      let movement = panGestureRecognizer.movement
+      // Within 30° of an axis.
+      let tangent = 0.577_350_269_189_625_8
+      if movement.dy.magnitude <= movement.dx.magnitude * tangent { axes = .horizontal }
+      if movement.dx.magnitude <= movement.dy.magnitude * tangent { axes = .vertical }
+    }
+    let (offset, range, size) = (contentOffset, range, bounds.size)
+    drag = ScrollDrag(
+      start: CGPoint(
+        x: free(offset.x, range.x, size.width), y: free(offset.y, range.y, size.height)),
+      axes: axes)
+    tellDelegate(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+  }
+
+  private func dragContent() {
+    guard let drag else { return }
+    let moved = panGestureRecognizer.translation(in: superview)
+    let (range, size) = (range, bounds.size)
+    var offset = contentOffset
+    if drag.axes.contains(.horizontal) {
+      offset.x = held(
+        drag.start.x - moved.x, range.x, size.width, bounces: bounces)
+    }
+    if drag.axes.contains(.vertical) {
+      offset.y = held(drag.start.y - moved.y, range.y, size.height, bounces: bounces)
+    }
+    offset = onPixels(offset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// The offset that is shown where a finger would move the content to: beyond the range it resists.
+  private func held(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat, bounces: Bool
+  ) -> CGFloat {
+    let end = min(max(offset, range.lowerBound), range.upperBound)
+    guard bounces, offset != end else { return end }
+    return end + RubberBand.offset(for: offset - end, dimension: size)
+  }
+
+  /// The offset to which a finger would have moved the content that is shown at another one.
+  private func free(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat
+  ) -> CGFloat {
+    let end = min(max(offset, range.lowerBound), range.upperBound)
+    return offset == end ? end : end + RubberBand.distance(for: offset - end, dimension: size)
+  }
+
+  // MARK: Lift
+
+  private func endDrag(velocity finger: CGPoint) {
+    guard let drag else { return }
+    let deceleration = Deceleration(rate: Double(decelerationRate.rawValue))
+    // The content moves against the finger's way over it; a slow finger counts as resting.
+    func velocity(_ component: CGFloat, _ axis: ScrollAxes) -> CGFloat {
+      drag.axes.contains(axis) && component.magnitude >= Self.slowest ? -component : 0
+    }
+    let own = CGPoint(x: velocity(finger.x, .horizontal), y: velocity(finger.y, .vertical))
+    let (offset, range) = (contentOffset, range)
+    let announced =
+      isPagingEnabled
+      ? page(after: drag, velocity: own)
+      : onPixels(
+        range.nearest(
+          to: CGPoint(
+            x: offset.x + ScrollMotion.landing(velocity: own.x, deceleration),
+            y: offset.y + ScrollMotion.landing(velocity: own.y, deceleration))))
+    var target = announced
+    tellWillEndDragging(CGPoint(x: own.x / 1000, y: own.y / 1000), &target)
+    guard self.drag != nil else { return }
+    self.drag = nil
+    func motion(
+      _ start: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ announced: CGFloat,
+      _ target: CGFloat
+    ) -> ScrollMotion {
+      if isPagingEnabled {
+        return start == announced && velocity == 0
+          ? .none : ScrollMotion(from: start, velocity: velocity, springingTo: announced)
+      }
+      let velocity =
+        target == announced
+        ? velocity : ScrollMotion.velocity(landingAt: target - start, deceleration)
+      return ScrollMotion(
+        from: start, velocity: velocity, in: range, deceleration, bounces: bounces)
+    }
+    let course = ScrollCourse(
+      motion(offset.x, own.x, range.x, announced.x, target.x),
+      motion(offset.y, own.y, range.y, announced.y, target.y), from: offset,
+      at: loop.now)
+    let decelerates = course.duration > 0
+    if decelerates { self.motion = course }
+    isEndingDrag = true
+    loop.tell(
+      delegate, .scrollDidEndDragging, [.object(traceName), .bool(decelerates)]
+    ) { $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
+    isEndingDrag = false
+    // The delegate may have moved the content elsewhere.
+    guard self.motion?.begin == course.begin, isDecelerating else { return }
+    scheduleStep(of: course)
+    tellDelegate(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// The velocity of a finger below which it counts as resting, points per second.
+  private static var slowest: CGFloat { 250 }
+
+  private func tellWillEndDragging(_ velocity: CGPoint, _ target: inout CGPoint) {
+    let announced = target
+    target = withUnsafeMutablePointer(to: &target) { pointer in
+      loop.tell(
+        delegate, .scrollWillEndDragging,
+        [.object(traceName), .point(velocity), .point(announced)]
+      ) {
+        $0.scrollViewWillEndDragging(
+          self, withVelocity: velocity, targetContentOffset: pointer)
+      }
+      return pointer.pointee
+    }
+    guard target.x.isFinite, target.y.isFinite else {
+      target = announced
+      return
+    }
+  }
+
+  /// The page on which a drag ends: the nearest one, or with a velocity the next one that way, at most one from where it began.
+  private func page(after drag: ScrollDrag, velocity: CGPoint) -> CGPoint {
+    func page(
+      _ offset: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ size: CGFloat,
+      _ range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+      guard size > 0 else { return offset }
+      let first = ElementaryFunctions.round(start / size)
+      let place = offset / size
+      let wanted =
+        velocity == 0
+        ? ElementaryFunctions.round(place)
+        : velocity > 0 ? ElementaryFunctions.floor(place) + 1 : ElementaryFunctions.ceil(place) - 1
+      return min(
+        max(min(max(wanted, first - 1), first + 1) * size, range.lowerBound), range.upperBound)
+    }
+    let (offset, range) = (contentOffset, range)
+    return CGPoint(
+      x: page(offset.x, drag.start.x, velocity.x, bounds.width, range.x),
+      y: page(offset.y, drag.start.y, velocity.y, bounds.height, range.y))
+  }
+
+  private func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = loop.screen.scale
+    return CGPoint(
+      x: ElementaryFunctions.round(offset.x * scale) / scale,
+      y: ElementaryFunctions.round(offset.y * scale) / scale)
+  }
+
+  // MARK: Motion
+
+  /// Lets the content move by itself, a step on each frame.
+  final func move(_ course: ScrollCourse) {
+    motion = course
+    scheduleStep(of: course)
+  }
+
+  private func scheduleStep(of course: ScrollCourse) {
+    let frame = loop.frames.nextFrame(after: loop.now)
+    loop.schedule(at: frame) { [weak self] in
+      guard let self, motion?.begin == course.begin else { return }
+      let isOver = loop.now.seconds(since: course.begin) >= course.duration
+      let offset = onPixels(course.offset(at: loop.now))
+      if offset != contentOffset { contentOffset = offset }
+      guard motion?.begin == course.begin else { return }
+      if isOver { endMotion() } else { scheduleStep(of: course) }
+    }
+  }
+
+  private func endMotion() {
+    let wasDeceleration = isDecelerating
+    motion = nil
+    if wasDeceleration {
+      tellDelegate(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+    } else {
+      tellDelegate(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+    }
+  }
+
+  /// Stops the content where it is if it moves on after a drag; returns whether it did.
+  final func stopDecelerating() -> Bool {
+    guard isDecelerating else { return false }
+    endMotion()
+    return true
+  }
+
+  /// Ends an animated change where it is.
+  final func endAnimation() {
+    if motion != nil { endMotion() }
+  }
+}

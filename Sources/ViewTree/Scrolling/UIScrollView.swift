@@ -1,0 +1,283 @@
+import Animation
+import EventTrace
+public import Geometry
+
+/// A view that shows a part of larger content, which fingers move.
+///
+/// The content offset is the origin of the bounds. Zooming, indicators and the keyboard are not built.
+open class UIScrollView: UIView {
+  /// The ways in which the safe area is added to the content inset, with UIKit's raw values.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// Along the axes that scroll, and vertically in the view of a controller that a container with bars shows.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    /// Not at all.
+    case never
+    /// Along both axes.
+    case always
+  }
+
+  /// The factor by which the velocity falls in each millisecond after a drag.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor.
+    public let rawValue: CGFloat
+
+    /// Makes a rate from its factor.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The object that is told of the scrolling; not owned.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The size of the content, points.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard RunLoop.takes(contentSize.width, as: "contentSize"),
+        RunLoop.takes(contentSize.height, as: "contentSize")
+      else {
+        contentSize = oldValue
+        return
+      }
+      if contentSize != oldValue { keepOffsetInRange() }
+    }
+  }
+  /// The distances by which the content can be scrolled beyond its edges, points.
+  open var contentInset = UIEdgeInsets.zero { didSet { updateAdjustedContentInset() } }
+  /// Whether and where the safe area is added to the content inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedContentInset() }
+  }
+  /// The content inset and what the safe area adds to it, points.
+  public private(set) final var adjustedContentInset = UIEdgeInsets.zero
+  /// Whether fingers scroll; setting it to false ends a drag.
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether the content can be dragged beyond its edges, and comes back.
+  open var bounces = true
+  /// Whether it bounces along x also where the content fits.
+  open var alwaysBounceHorizontal = false
+  /// Whether it bounces along y also where the content fits.
+  open var alwaysBounceVertical = false
+  /// Whether it stops only at multiples of the size of the bounds.
+  open var isPagingEnabled = false
+  /// Whether a drag that begins along one axis, within 30°, keeps to it.
+  open var isDirectionalLockEnabled = false
+  /// The factor by which the velocity falls after a drag.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether content hears of a touch only when the finger has rested for 0.15 seconds, or is lifted.
+  open var delaysContentTouches = true
+  /// Whether a drag takes a touch from content that has heard of it.
+  open var canCancelContentTouches = true
+  /// Whether a drag that begins at the end of the content is left to a scroll view around it.
+  open var transfersVerticalScrollingToParent = true
+  /// The same for drags along x.
+  open var transfersHorizontalScrollingToParent = true
+
+  /// The recognizer of drags.
+  public private(set) final lazy var panGestureRecognizer: UIPanGestureRecognizer =
+    ScrollPanGestureRecognizer(self)
+  private var delayRecognizer: ScrollDelayGestureRecognizer?
+  /// The drag of a finger; nil while there is none.
+  final var drag: ScrollDrag?
+  /// The motion after a drag, or of an animated change; nil at rest.
+  final var motion: ScrollCourse?
+  private var isChangingOffset = false
+  /// Whether the delegate is being told of the end of a drag.
+  final var isEndingDrag = false
+
+  /// Makes a scroll view with a frame in its future superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addRecognizers()
+  }
+
+  /// Makes a scroll view of a storyboard or nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addRecognizers()
+  }
+
+  private func addRecognizers() {
+    clipsToBounds = true
+    let delay = ScrollDelayGestureRecognizer(self)
+    delayRecognizer = delay
+    addGestureRecognizer(delay)
+    addGestureRecognizer(panGestureRecognizer)
+    nameRecognizers()
+  }
+
+  private func nameRecognizers() {
+    panGestureRecognizer.traceName = "scrollViewPanGestureRecognizer"
+    delayRecognizer?.traceName = "scrollViewDelayedTouchesBeganGestureRecognizer"
+  }
+
+  // MARK: The offset
+
+  /// The place of the content at the origin of the view, points.
+  ///
+  /// Setting it does not keep it in the range. The delegate is told at once.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// The rectangle of the view in its own coordinates; its origin is the content offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if super.bounds.origin != old.origin {
+        tellDelegate(.didScroll) { $0.scrollViewDidScroll(self) }
+      }
+      if super.bounds.size != old.size { keepOffsetInRange() }
+    }
+  }
+
+  /// Moves the content, in 0.25 seconds if animated; without an animation it ends what moves it.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, window != nil else {
+      _ = stopDecelerating()
+      endAnimation()
+      self.contentOffset = contentOffset
+      return
+    }
+    _ = stopDecelerating()
+    endAnimation()
+    move(ScrollCourse(animatedFrom: self.contentOffset, to: contentOffset, at: loop.now))
+  }
+
+  /// Scrolls as little as needed for a rectangle of the content to be visible; nothing if it is.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    func shift(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+      if low < first { return low - first }
+      return high > last ? min(high - last, low - first) : 0
+    }
+    offset.x += shift(rect.minX, rect.maxX, visible.minX, visible.maxX)
+    offset.y += shift(rect.minY, rect.maxY, visible.minY, visible.maxY)
+    offset = range.nearest(to: offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: State
+
+  /// Whether a finger touches the content, also before it has moved.
+  public final var isTracking: Bool {
+    panGestureRecognizer.numberOfTouches > 0 || drag != nil || isEndingDrag
+  }
+
+  /// Whether a finger has begun to move the content.
+  public final var isDragging: Bool { drag != nil }
+
+  /// Whether the content moves on after a drag.
+  public final var isDecelerating: Bool { motion?.isDeceleration ?? false }
+
+  // MARK: Touches of the content
+
+  /// Returns whether content hears of touches that begin on it; true unless overridden.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Returns whether a drag takes a touch from a view of the content that has heard of it: true, but for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return mayBeginDrag
+  }
+
+  // MARK: Insets
+
+  /// Called when the adjusted content inset has changed, before the delegate is.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateAdjustedContentInset()
+    keepOffsetInRange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+    if window == nil { _ = stopDecelerating() }
+  }
+
+  /// Adds the safe area to the content inset; content at the beginning stays at the beginning.
+  private func updateAdjustedContentInset() {
+    let safe = window == nil ? .zero : safeAreaInsets
+    let axes = insetAxes
+    var inset = contentInset
+    if axes.contains(.vertical) {
+      inset.top += safe.top
+      inset.bottom += safe.bottom
+    }
+    if axes.contains(.horizontal) {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    guard inset != adjustedContentInset else { return }
+    let old = adjustedContentInset
+    adjustedContentInset = inset
+    if drag == nil, motion == nil {
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -inset.top }
+      if offset.x == -old.left { offset.x = -inset.left }
+      if offset != contentOffset { contentOffset = offset }
+    }
+    adjustedContentInsetDidChange()
+    tellDelegate(.didChangeAdjustedInset) { $0.scrollViewDidChangeAdjustedContentInset(self) }
+  }
+
+  private var insetAxes: ScrollAxes {
+    switch contentInsetAdjustmentBehavior {
+    case .never: []
+    case .always: [.horizontal, .vertical]
+    case .scrollableAxes: scrollingAxes
+    case .automatic: owningController == nil ? scrollingAxes : scrollingAxes.union(.vertical)
+    }
+  }
+
+  /// Brings the offset into the range after a change of the sizes; nothing while a finger or an animation moves the content.
+  private func keepOffsetInRange() {
+    guard drag == nil, motion == nil, !isChangingOffset else { return }
+    let offset = range.nearest(to: contentOffset)
+    guard offset != contentOffset else { return }
+    isChangingOffset = true
+    contentOffset = offset
+    isChangingOffset = false
+  }
+
+  // MARK: The delegate
+
+  /// A method of the delegate.
+  enum Told {
+    case didScroll, willBeginDragging, willBeginDecelerating, didEndDecelerating
+    case didEndScrollingAnimation, didChangeAdjustedInset
+
+    var method: AppMethod {
+      switch self {
+      case .didScroll: .scrollDidScroll
+      case .willBeginDragging: .scrollWillBeginDragging
+      case .willBeginDecelerating: .scrollWillBeginDecelerating
+      case .didEndDecelerating: .scrollDidEndDecelerating
+      case .didEndScrollingAnimation: .scrollDidEndScrollingAnimation
+      case .didChangeAdjustedInset: .scrollDidChangeAdjustedInset
+      }
+    }
+  }
+
+  final func tellDelegate(_ told: Told, _ call: (any UIScrollViewDelegate) -> Void) {
+    loop.tell(delegate, told.method, [.object(traceName), .point(contentOffset)], call)
+  }
+}
