@@ -140,6 +140,7 @@ extension UISplitViewController {
       navigation.giveBack(controller, to: self)
     } else {
       addChild(controller)
+      (controller as? UINavigationController)?.bars.stackDidChange()
     }
   }
 
