@@ -3,24 +3,40 @@ import ViewTree
 // The rule of the appearance callbacks beside the plans of transitions: what shows a controller decides in which state it should be, and the
 // difference to what it was told last is sent.
 
+/// The state of appearance in which a controller should be.
+struct DueAppearance {
+  let state: AppearanceState
+  /// Whether the callbacks on the way there are those of an animation.
+  var isAnimated = false
+}
+
 extension UIViewController {
   /// The state in which the controller should be while its view is in a window, or with nil in none; nil where something else decides: the app, a
   /// container that forwards by hand, the window, a presentation over all of it, or one that has taken the view from its place.
   ///
-  /// What a container shows is in the state of the container, and nothing else has appeared. A controller in no hierarchy has appeared while its
-  /// view is in a window.
-  private func dueAppearance(in window: UIWindow?) -> AppearanceState? {
+  /// What a container shows is in the state of the container, and nothing else has appeared; a column that is being
+  /// shown or hidden is appearing or disappearing. A controller in no hierarchy has appeared while its view is in a window.
+  private func dueAppearance(in window: UIWindow?) -> DueAppearance? {
     guard !appearance.beganByCall, isToldByUIKit else { return nil }
     guard let container = appearanceContainer else {
       let base = baseOfCovers
       if base.presentingController != nil || base.isWindowRoot { return nil }
-      return window == nil ? .disappeared : .appeared
+      return DueAppearance(state: window == nil ? .disappeared : .appeared)
     }
     // It tells the children that it has after its own callback.
     if container.appearance.isBeginning { return nil }
-    let state = container.appearanceState
-    if window != nil { return state == .disappeared ? nil : state }
-    return container.isTurning && isCarried(by: container) ? state : .disappeared
+    if container.appearanceState == .appeared, standIn === self,
+      let change = (container as? UISplitViewController)?.change,
+      let due = change.dueAppearance(of: baseOfCovers)
+    {
+      return due
+    }
+    let following = DueAppearance(
+      state: container.appearanceState,
+      isAnimated: container.isTurning && container.appearance.isAnimated)
+    if window != nil { return following.state == .disappeared ? nil : following }
+    return container.isTurning && isCarried(by: container)
+      ? following : DueAppearance(state: .disappeared)
   }
 
   /// Whether the view comes or goes inside that of its container.
@@ -32,13 +48,12 @@ extension UIViewController {
   }
 
   /// Sends the callbacks between the present state and another one; without its end those up to the move of the view.
-  private func become(_ due: AppearanceState, ends: Bool = true) {
-    let appears = due == .appearing || due == .appeared
+  private func become(_ due: DueAppearance, ends: Bool = true) {
+    let appears = due.state == .appearing || due.state == .appeared
     if appears != isAppearingOrAppeared {
-      let container = due == .appearing || due == .disappearing ? appearanceContainer : nil
-      sendBeginAppearance(appears, animated: container?.appearance.isAnimated ?? false)
+      sendBeginAppearance(appears, animated: due.isAnimated)
     }
-    switch (appearanceState, due) {
+    switch (appearanceState, due.state) {
     case (.appearing, .appeared) where ends, (.disappearing, .disappeared) where ends:
       sendEndAppearance()
     default: return
@@ -47,7 +62,7 @@ extension UIViewController {
 
   /// Lets the controller appear or disappear with a move of its view to a window, or with nil out of one; without the end before the move.
   func followView(to window: UIWindow?, ends: Bool) {
-    guard !isToldByChange, !(knownWorld?.isMovingViewsUntold ?? false),
+    guard !isToldByTransition, !(knownWorld?.isMovingViewsUntold ?? false),
       let due = dueAppearance(in: window)
     else { return }
     become(due, ends: ends)
@@ -56,11 +71,11 @@ extension UIViewController {
   /// Sends the callbacks that the controller, what is presented over it in its context, and the controllers inside of it have missed in a change
   /// that knew nothing of them.
   ///
-  /// A change that is under way tells its controllers itself, unless their views have left the window.
+  /// A transition that is under way tells its controllers itself, unless their views have left the window.
   func settleAppearance() {
     guard !loop.isTerminated else { return }
     let window = loadedView?.window
-    if !isToldByChange || window == nil && isAppearingOrAppeared,
+    if !isToldByTransition || window == nil && isAppearingOrAppeared,
       let due = dueAppearance(in: window)
     {
       become(due)
@@ -71,14 +86,11 @@ extension UIViewController {
     for child in childControllers { child.settleAppearance() }
   }
 
-  /// Whether a change that is under way sends the callbacks of the controller, or of the one whose place it has taken.
-  private var isToldByChange: Bool {
+  /// Whether a transition that is under way sends the callbacks of the controller, or of the one whose place it has taken.
+  private var isToldByTransition: Bool {
     if let transition, transition.isInProgress, transition.tells(self) { return true }
-    if let change = (parentController as? UISplitViewController)?.change, change.tells(self) {
-      return true
-    }
     let base = baseOfCovers
-    return base !== self && base.isToldByChange
+    return base !== self && base.isToldByTransition
   }
 
   /// Runs a block that moves views, and after which the caller tells their controllers.

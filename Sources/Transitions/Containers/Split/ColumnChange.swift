@@ -3,10 +3,20 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// A change of the shown columns, without a transition.
+/// A change from one arrangement of the columns to another, without a transition.
 ///
-/// The controllers of columns that are shown or hidden get their appearance callbacks at its start and end.
+/// The controllers of columns that are shown or hidden appear or disappear from its start to its end.
 final class ColumnChange: SystemChange {
+  /// The animation in which it is made.
+  enum Course {
+    /// One of its own.
+    case animated
+    /// The animation that is running.
+    case inPlace
+    /// None.
+    case atOnce
+  }
+
   /// Its duration, seconds; not documented by Apple.
   private static let standardDuration: TimeInterval = 0.35
 
@@ -15,13 +25,10 @@ final class ColumnChange: SystemChange {
   private let former: (mode: UISplitViewController.DisplayMode, choice: (count: Int, isWide: Bool)?)
   /// The mode to which it leads; that of before, when a finger has taken it back.
   private(set) var mode: UISplitViewController.DisplayMode
-  private(set) var hasStarted = false
-  private var coming: [UISplitViewController.Column] = []
-  private var going: [UISplitViewController.Column] = []
-  /// The columns whose controllers have been told that they appear or disappear.
-  private var told: [UISplitViewController.Column] = []
-  /// Whether the columns have got their places in the mode, or are on their way there.
-  private var isArranged = false
+  /// Nil before its start.
+  private(set) var course: Course?
+  /// The columns that it shows or hides.
+  private var moved: [UISplitViewController.Column] = []
 
   init(
     of split: UISplitViewController, in view: UIView, to mode: UISplitViewController.DisplayMode,
@@ -35,76 +42,68 @@ final class ColumnChange: SystemChange {
 
   override func involves(_ controller: UIViewController) -> Bool { controller === split }
 
-  /// Whether it is under way and sends a controller its callbacks.
-  func tells(_ controller: UIViewController) -> Bool {
-    split?.columns.contains { split?.occupant(of: $0) === controller && moves($0) } ?? false
-  }
-
   /// Whether it shows or hides a column, which is then in the window until its end.
   func moves(_ column: UISplitViewController.Column) -> Bool {
-    hasStarted && !hasEnded && (coming.contains(column) || going.contains(column))
+    !hasEnded && moved.contains(column)
+  }
+
+  /// The appearance of a child that it shows or hides; nil for another child.
+  func dueAppearance(of child: UIViewController) -> DueAppearance? {
+    guard let split, let column = moved.first(where: { split.occupant(of: $0) === child }),
+      !hasEnded
+    else { return nil }
+    return DueAppearance(
+      state: split.layout(mode).shows(column) ? .appearing : .disappearing,
+      isAnimated: course != .atOnce)
+  }
+
+  private func settleMovedColumns() {
+    for column in moved { split?.occupant(of: column)?.settleAppearance() }
   }
 
   // MARK: Starting
 
-  /// Makes the change in an animation of its own.
-  func start() {
-    guard !hasStarted, !hasEnded, !loop.isTerminated else { return }
-    guard let split, split.appearanceState == .appeared, split.loadedView?.window != nil else {
-      return makeAtOnce()
+  /// Makes the change; without an animation where there is nothing to be seen of it.
+  func start(_ wanted: Course) {
+    guard course == nil, !hasEnded, !loop.isTerminated else { return }
+    guard let split, let view = split.loadedView else { return end() }
+    let isSeen = split.appearanceState == .appeared && view.window != nil
+    let course = isSeen ? wanted : .atOnce
+    self.course = course
+    if course == .animated { world?.spanBegins(traceName, of: self) }
+    let (old, new) = (split.layout(split.arrangedMode ?? mode), split.layout(mode))
+    moved = new.difference(from: old)
+    settleMovedColumns()
+    // A callback may have requested another change, which has ended this one.
+    guard !hasEnded else { return }
+    UIView.performWithoutAnimation {
+      split.columnViews.place(old)
+      split.updateButtons(in: new)
+      // A column that is shown has its final size before it moves.
+      for column in moved where new.shows(column) {
+        split.columnViews.view(of: column)?.layoutIfNeeded()
+      }
     }
-    world?.spanBegins(traceName, of: self)
-    prepare(animated: true)
     guard !hasEnded, !loop.isTerminated else { return }
-    run { arrange(split) }
-  }
-
-  /// Makes the change in the animation that is running.
-  func startInPlace() {
-    guard let split else { return }
-    prepare(animated: true)
-    guard !hasEnded, !loop.isTerminated else { return }
-    UIView.animate(
-      withDuration: UIView.inheritedAnimationDuration, options: .beginFromCurrentState
-    ) {
-      arrange(split)
-    } completion: { [self] _ in
+    switch course {
+    case .animated: run { arrange(split) }
+    case .inPlace:
+      UIView.animate(
+        withDuration: UIView.inheritedAnimationDuration, options: .beginFromCurrentState
+      ) {
+        arrange(split)
+      } completion: { [self] _ in
+        end()
+      }
+    case .atOnce:
+      UIView.performWithoutAnimation { arrange(split) }
       end()
     }
   }
 
-  /// Makes the change without an animation, and ends it.
-  func makeAtOnce() {
-    prepare(animated: false)
-    guard !hasEnded else { return }
-    if let split { UIView.performWithoutAnimation { arrange(split) } }
-    end()
-  }
-
   private func arrange(_ split: UISplitViewController) {
-    isArranged = true
-    split.columnViews.arrange(in: mode)
-  }
-
-  private func prepare(animated: Bool) {
-    hasStarted = true
-    guard let split, let view = split.loadedView else { return }
-    let old = split.layout(split.arrangedMode ?? mode, in: view.bounds)
-    let new = split.layout(mode, in: view.bounds)
-    coming = split.columns.filter { new.shows($0) && !old.shows($0) }
-    going = split.columns.filter { old.shows($0) && !new.shows($0) }
-    for column in split.columns where moves(column) {
-      // A callback may request another change, which ends this one.
-      told.append(column)
-      tell(column) { $0.sendBeginAppearance(new.shows(column), animated: animated) }
-    }
-    guard !hasEnded else { return }
-    UIView.performWithoutAnimation {
-      split.columnViews.place(in: old)
-      split.updateButtons(in: mode)
-      // A column that is shown has its final size before it moves.
-      for column in coming { split.columnViews.view(of: column)?.layoutIfNeeded() }
-    }
+    split.arrangedMode = mode
+    split.columnViews.place()
   }
 
   // MARK: Under a finger
@@ -115,7 +114,7 @@ final class ColumnChange: SystemChange {
   func startUnderFinger() {
     isInteractive = true
     initiallyInteractive = true
-    start()
+    start(.animated)
   }
 
   /// Moves the change to a progress, which is limited to 0…1.
@@ -139,8 +138,7 @@ final class ColumnChange: SystemChange {
     interactionDidChange()
     if !finishes {
       split.tellModeChange(from: split.arrangedMode ?? mode, to: mode)
-      for column in coming { tell(column) { $0.sendBeginAppearance(false, animated: true) } }
-      for column in going { tell(column) { $0.sendBeginAppearance(true, animated: true) } }
+      settleMovedColumns()
     }
     guard !hasEnded, !loop.isTerminated, let clock else { return }
     let (begin, end) = (percentComplete * duration, finishes ? duration : 0)
@@ -162,7 +160,7 @@ final class ColumnChange: SystemChange {
 
   /// Ends the change because another one replaces it; its views continue from where they are.
   func finishAtOnce() {
-    if !hasStarted { makeAtOnce() }
+    start(.atOnce)
     if isInteractive {
       isInteractive = false
       clock?.letGo()
@@ -178,32 +176,12 @@ final class ColumnChange: SystemChange {
     }
     guard let split else { return }
     if transitionWasCancelled { split.arrangedMode = mode }
-    let moved = split.columns.filter { coming.contains($0) || going.contains($0) }
-    if hasStarted, !isArranged {
-      // A callback at the beginning has ended it.
-      for column in moved where !told.contains(column) {
-        tell(column) { $0.sendBeginAppearance(coming.contains(column), animated: false) }
-      }
-      split.movingViewsUntold { UIView.performWithoutAnimation { arrange(split) } }
-    }
     if split.change === self { split.change = nil }
-    split.movingViewsUntold { split.columnViews.settle() }
-    // A callback may request another change, which then tells the columns that it moves.
-    func isFree(_ column: UISplitViewController.Column) -> Bool {
-      !(split.change?.moves(column) ?? false)
+    split.movingViewsUntold {
+      // A callback at the beginning may have ended it.
+      if split.arrangedMode != mode { UIView.performWithoutAnimation { arrange(split) } }
+      split.columnViews.settle()
     }
-    for column in moved {
-      if isFree(column) { split.occupant(of: column)?.settleAppearance() }
-    }
-  }
-
-  /// Sends the appearance callbacks of a column's controller, if the split view controller itself has appeared.
-  private func tell(
-    _ column: UISplitViewController.Column, _ body: (UIViewController) -> Void
-  ) {
-    guard let split, let controller = split.occupant(of: column)?.standIn, !loop.isTerminated
-    else { return }
-    guard split.appearanceState == .appeared else { return }
-    body(controller)
+    settleMovedColumns()
   }
 }

@@ -29,118 +29,73 @@ final class ColumnViews {
     return columnView.superview === view
   }
 
-  private func makeView(of column: UISplitViewController.Column) -> UIView {
-    if let made = views[column.rawValue] { return made }
-    let view = UIView(frame: .zero)
-    view.traceName = "\(split.traceName).\(column)"
-    views[column.rawValue] = view
-    return view
-  }
-
   // MARK: Placing
 
-  /// Places the columns for a mode, which becomes that of the split view controller.
-  func arrange(in mode: UISplitViewController.DisplayMode) {
-    split.arrangedMode = mode
-    place()
-  }
-
-  /// Places the columns for the present mode.
+  /// Places the columns in the present arrangement.
   func place() {
-    guard let view = split.loadedView else { return }
-    if split.isCollapsed {
-      placeCollapsed(in: view)
-    } else if let mode = split.arrangedMode {
-      place(in: split.layout(mode, in: view.bounds))
-    }
+    guard split.loadedView != nil else { return }
+    if let arrangement = split.arrangement { place(arrangement) }
     split.updateButtons()
   }
 
   /// Removes the views of columns that are hidden after a change.
   func settle() {
     place()
-    guard split.change == nil, dimming?.alpha == 0 else { return }
-    dimming?.removeFromSuperview()
-    dimming = nil
+    if split.change == nil, dimming?.alpha == 0 { removeDimming() }
   }
 
-  /// Places the columns for a layout; the columns that are being shown or hidden are in the window too.
-  func place(in layout: ColumnLayout) {
+  /// Places the columns in an arrangement; the columns that are being shown or hidden are in the window too.
+  func place(_ layout: ColumnLayout) {
     guard let view = split.loadedView else { return }
-    moveSeenViews(in: layout, in: view)
-    for column in Self.order.reversed() where !isSeen(column, in: layout) {
+    if layout.collapsed != nil { removeDimming() }
+    func isSeen(_ column: UISplitViewController.Column) -> Bool {
+      layout.shows(column) || split.change?.moves(column) ?? false
+    }
+    // Views that are in the window at another place move before the views around them leave it.
+    for column in Self.order.reversed() where isSeen(column) && !shows(column) {
+      guard split.occupant(of: column)?.loadedViewInContainer?.window != nil else { continue }
+      put(column, at: layout.frame(of: column), above: nil, in: view)
+    }
+    for column in Self.order.reversed() where !isSeen(column) {
       views[column.rawValue]?.removeFromSuperview()
     }
     var last: UIView?
-    for column in Self.order where isSeen(column, in: layout) {
-      let columnView = makeView(of: column)
-      put(columnView, of: column, at: layout.frame(of: column), above: last, in: view)
-      last = columnView
-      if column == .secondary { last = placeDimming(in: layout, above: columnView, in: view) }
+    for column in Self.order where isSeen(column) {
+      last = put(column, at: layout.frame(of: column), above: last, in: view)
+      if column == .secondary { last = placeDimming(in: layout, above: last, in: view) }
     }
   }
 
-  /// Puts the views that are in the window at another place into their columns, before the views around them leave it.
-  private func moveSeenViews(in layout: ColumnLayout, in view: UIView) {
-    for column in Self.order.reversed() where isSeen(column, in: layout) {
-      guard let shown = split.occupant(of: column)?.loadedViewInContainer,
-        shown.window != nil, views[column.rawValue]?.superview !== view
-      else { continue }
-      put(makeView(of: column), of: column, at: layout.frame(of: column), above: nil, in: view)
-    }
-  }
-
-  private func isSeen(
-    _ column: UISplitViewController.Column, in layout: ColumnLayout
-  ) -> Bool {
-    split.columns.contains(column) && (layout.shows(column) || split.change?.moves(column) ?? false)
-  }
-
-  private func placeCollapsed(in view: UIView) {
-    dimming?.removeFromSuperview()
-    dimming = nil
-    for column in Self.order.reversed() where column != split.collapsedColumn {
-      views[column.rawValue]?.removeFromSuperview()
-    }
-    addCollapsed()
-  }
-
-  /// Adds the column that fills the view while they are collapsed, behind the others.
+  /// Adds the column that replaces all others, behind them.
   func addCollapsed() {
-    guard let view = split.loadedView else { return }
-    let column = split.collapsedColumn
-    put(makeView(of: column), of: column, at: view.bounds, above: nil, in: view)
+    guard let view = split.loadedView, let column = split.collapsedColumn else { return }
+    put(column, at: view.bounds, above: nil, in: view)
   }
 
+  /// Gives a column its place, in front of another view or behind all; returns its view.
+  @discardableResult
   private func put(
-    _ columnView: UIView, of column: UISplitViewController.Column, at frame: CGRect,
-    above last: UIView?, in view: UIView
-  ) {
-    if columnView.superview === view {
-      if columnView.frame != frame { columnView.place(at: frame) }
-      fill(columnView, with: split.occupant(of: column))
-      return
+    _ column: UISplitViewController.Column, at frame: CGRect, above last: UIView?, in view: UIView
+  ) -> UIView {
+    let columnView = views[column.rawValue] ?? UIView(frame: .zero)
+    if views[column.rawValue] == nil {
+      columnView.traceName = "\(split.traceName).\(column)"
+      views[column.rawValue] = columnView
     }
-    // A view that was not visible is placed without an animation.
-    UIView.performWithoutAnimation {
-      columnView.place(at: frame)
-      if let last, last.superview === view {
+    let comes = columnView.superview !== view
+    func place() {
+      if comes || columnView.frame != frame { columnView.place(at: frame) }
+      if comes, let last, last.superview === view {
         view.insertSubview(columnView, aboveSubview: last)
-      } else {
+      } else if comes {
         view.insertSubview(columnView, at: 0)
       }
       // A view that is moved from another column does not leave the window.
       fill(columnView, with: split.occupant(of: column))
     }
-  }
-
-  /// Removes the view of a column's controller.
-  func empty(_ column: UISplitViewController.Column) {
-    guard let columnView = views[column.rawValue],
-      let view = split.occupant(of: column)?.loadedViewInContainer,
-      view.isDescendant(of: columnView)
-    else { return }
-    view.removeFromSuperview()
+    // A view that was not visible is placed without an animation.
+    if comes { UIView.performWithoutAnimation(place) } else { place() }
+    return columnView
   }
 
   private func fill(_ columnView: UIView, with controller: UIViewController?) {
@@ -156,26 +111,35 @@ final class ColumnViews {
     }
   }
 
+  /// Removes the view of a controller from a column.
+  func remove(_ controller: UIViewController?, from column: UISplitViewController.Column) {
+    guard let columnView = view(of: column), let view = controller?.loadedViewInContainer,
+      view.isDescendant(of: columnView)
+    else { return }
+    view.removeFromSuperview()
+  }
+
   // MARK: Dimming
+
+  private func removeDimming() {
+    dimming?.removeFromSuperview()
+    dimming = nil
+  }
 
   /// Dims the secondary column if others cover it or have moved it aside; returns the view below the others.
   private func placeDimming(
-    in layout: ColumnLayout, above columnView: UIView, in view: UIView
-  ) -> UIView {
-    let dims = layout.mode.dimsSecondary
-    guard dims || dimming != nil else { return columnView }
-    var made: UIView?
-    if dimming == nil { UIView.performWithoutAnimation { made = makeDimming() } }
-    guard let dimming = dimming ?? made else { return columnView }
-    self.dimming = dimming
-    if dimming.superview !== view {
-      UIView.performWithoutAnimation {
-        dimming.place(at: layout.frame(of: .secondary))
-        view.insertSubview(dimming, aboveSubview: columnView)
-      }
-    } else {
+    in layout: ColumnLayout, above columnView: UIView?, in view: UIView
+  ) -> UIView? {
+    let dims = layout.dimsSecondary
+    guard let columnView, dims || dimming != nil else { return columnView }
+    func place() {
+      let dimming = dimming ?? makeDimming()
+      self.dimming = dimming
       dimming.place(at: layout.frame(of: .secondary))
+      if dimming.superview !== view { view.insertSubview(dimming, aboveSubview: columnView) }
     }
+    if dimming?.superview === view { place() } else { UIView.performWithoutAnimation(place) }
+    guard let dimming else { return columnView }
     dimming.isUserInteractionEnabled = dims
     let alpha: CGFloat = dims ? 1 : 0
     if dimming.alpha != alpha { dimming.alpha = alpha }

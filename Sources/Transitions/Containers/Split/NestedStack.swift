@@ -33,14 +33,8 @@ extension UINavigationController {
   /// Moves the controllers of the stack to another navigation controller, which replaces this one.
   func handOver(_ controllers: [UIViewController], to other: UINavigationController) {
     if controllers.isEmpty { return }
-    let isDisappearing = appearanceState == .disappearing
     stack.removeAll { controller in controllers.contains { $0 === controller } }
     other.take(controllers)
-    // The other one has not been told that it disappears, and tells nobody of the end.
-    guard isDisappearing else { return }
-    for told in controllers.map(\.standIn) where told.appearanceState == .disappearing {
-      told.sendEndAppearance()
-    }
   }
 
   /// Puts other controllers on the stack without a transition.
@@ -69,11 +63,7 @@ extension UINavigationController {
     let isShown = isShown && appearanceState == .appeared
     if let top, top !== old, isShown { tellWillShow(top, animated: false) }
     if let old, old !== top {
-      if appearanceState == .appearing || appearanceState == .disappearing {
-        content.exchange(old, top)
-      } else {
-        content.hide(old)
-      }
+      if isTurning { content.exchange(old, top) } else { content.hide(old) }
     }
     if isShown { UIView.performWithoutAnimation { content.show(top) } }
     for case let nested as UINavigationController in stack { nested.bars.stackDidChange() }

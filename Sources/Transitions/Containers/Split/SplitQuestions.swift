@@ -24,15 +24,11 @@ extension UISplitViewController {
     }
   }
 
-  func tellWillShow(_ column: Column) {
-    loop.tell(delegate, .splitWillShow, [column.inTrace]) {
-      $0.splitViewController(self, willShow: column)
-    }
-  }
-
-  func tellWillHide(_ column: Column) {
-    loop.tell(delegate, .splitWillHide, [column.inTrace]) {
-      $0.splitViewController(self, willHide: column)
+  func tell(_ column: Column, isShown: Bool) {
+    loop.tell(delegate, isShown ? .splitWillShow : .splitWillHide, [column.inTrace]) {
+      isShown
+        ? $0.splitViewController(self, willShow: column)
+        : $0.splitViewController(self, willHide: column)
     }
   }
 

@@ -18,7 +18,7 @@ extension UISplitViewController {
   func performDisplayModeAction() {
     guard style == .unspecified, !isCollapsed, !loop.isTerminated else { return }
     let mode = askForTargetDisplayMode()
-    choose(mode == .automatic ? displayMode.count > 0 ? 0 : 1 : mode.count)
+    if mode == .automatic { toggleSecondaryOnly() } else { choose(mode.count) }
   }
 
   /// Shows one column more, or hides the first one where all are seen.
@@ -34,6 +34,11 @@ extension UISplitViewController {
     choose(displayMode.count > 0 ? 0 : 1)
   }
 
+  /// Hides the columns that cover the secondary one, or moves it back, after a tap beside them.
+  func dismissByTapOutside() {
+    if displayMode.dimsSecondary { choose(displayMode == .twoDisplaceSecondary ? 1 : 0) }
+  }
+
   private var showsDisplayModeButton: Bool {
     switch displayModeButtonVisibility {
     case .automatic: presentsWithGesture
@@ -44,15 +49,11 @@ extension UISplitViewController {
 
   /// Puts the buttons into the bars of the navigation controllers in the columns: the one for the display mode into that of the first column that
   /// is seen.
-  func updateButtons() { updateButtons(in: arrangedMode) }
+  func updateButtons() { updateButtons(in: arrangement) }
 
-  /// Puts the buttons where they are in a mode; without one they are nowhere.
-  func updateButtons(in mode: DisplayMode?) {
-    var first: Column?
-    if !isCollapsed, style != .unspecified, let mode {
-      let layout = layout(mode, in: loadedView?.bounds ?? .zero)
-      first = columns.first { layout.shows($0) && occupant(of: $0) != nil }
-    }
+  /// Puts the buttons where they are in an arrangement; without one they are nowhere.
+  func updateButtons(in layout: ColumnLayout?) {
+    let first = style == .unspecified ? nil : layout.flatMap { seenColumns(in: $0).first }
     for column in columns {
       guard let navigation = occupant(of: column) as? UINavigationController else { continue }
       var items: [UIBarButtonItem] = []

@@ -10,20 +10,23 @@ extension UISplitViewController {
     guard !isUpdating, !loop.isTerminated, let view = loadedView else { return }
     isUpdating = true
     defer { isUpdating = false }
-    comingSizeClass = nil
-    comingSize = nil
-    let collapses = traitCollection.horizontalSizeClass == .compact
-    let rearranges = collapses != isCollapsed && mayRearrange
+    announced = (nil, nil)
+    let rearranges = isCollapsed != isCompact && mayRearrange
     if rearranges {
       finishChange()
-      if collapses { collapse() } else { expand() }
+      switch (isCollapsed, style) {
+      case (false, .unspecified): collapseClassic()
+      case (false, _): collapseColumns()
+      case (true, .unspecified): expandClassic()
+      case (true, _): expandColumns()
+      }
     }
     guard !loop.isTerminated else { return }
     if !isCollapsed {
       if let chosenCount, chosenCount.isWide != isWide { self.chosenCount = nil }
       if arrangedMode == nil || view.window == nil || appearanceState != .appeared {
         if change == nil { arrangedMode = wantedMode }
-      } else if change == nil || change?.hasStarted == true {
+      } else if change == nil || change?.course != nil {
         changeMode(to: wantedMode)
       }
     }
@@ -36,12 +39,13 @@ extension UISplitViewController {
     for controller in occupants { controller?.settleAppearance() }
   }
 
+  /// Whether the columns have to be collapsed.
+  var isCompact: Bool { traitCollection.horizontalSizeClass == .compact }
+
   /// Whether columns may collapse or expand now: not while the controller itself or one of its stacks is in transition.
   private var mayRearrange: Bool {
-    switch appearanceState {
-    case .appearing where !isBeginningAppearance: return false
-    case .disappearing: return false
-    case .appearing, .appeared, .disappeared: break
+    guard !isTurning || appearanceState == .appearing && appearance.isBeginning else {
+      return false
     }
     return occupants.allSatisfy { controller in
       // A navigation controller that was popped does not report the end of its transition.
@@ -50,20 +54,15 @@ extension UISplitViewController {
     }
   }
 
+  /// The controller that replaces the columns while they are collapsed; nil while they are not.
+  var collapsedRoot: UIViewController? { collapsedColumn.flatMap { occupant(of: $0) } }
+
   /// The navigation controller whose stack has the collapsed columns; nil for none.
   var collapsedStack: UINavigationController? {
-    collapsedColumn == .compact
-      ? nil : occupant(of: collapsedColumn) as? UINavigationController
+    collapsedColumn == .compact ? nil : collapsedRoot as? UINavigationController
   }
-
-  /// The controller that replaces the columns while they are collapsed; nil while they are not.
-  var collapsedRoot: UIViewController? { isCollapsed ? occupant(of: collapsedColumn) : nil }
 
   // MARK: Collapsing
-
-  private func collapse() {
-    if style == .unspecified { collapseClassic() } else { collapseColumns() }
-  }
 
   private func collapseColumns() {
     let filled = columns.filter { occupant(of: $0) != nil }
@@ -72,29 +71,30 @@ extension UISplitViewController {
     if top == .compact ? occupant(of: top) == nil : !filled.contains(top) { top = proposed }
     guard !loop.isTerminated else { return }
     let seen = seenColumns
-    for column in seen where column != top { tellWillHide(column) }
-    if !seen.contains(top) { tellWillShow(top) }
+    for column in seen where column != top { tell(column, isShown: false) }
+    if !seen.contains(top) { tell(top, isShown: true) }
     guard !loop.isTerminated else { return }
-    collapsedColumn = top == .compact ? .compact : filled.first ?? .primary
-    if top != .compact, let base = collapsedStack {
-      let above = filled.drop { $0 != collapsedColumn }.dropFirst()
-      let end = above.firstIndex(of: top).map { $0 + 1 } ?? above.startIndex
+    var column = top
+    if top != .compact, let first = filled.first,
+      let base = occupant(of: first) as? UINavigationController
+    {
+      let above = top == first ? [] : filled.dropFirst().prefix { $0 != top } + [top]
       // Controllers that will be covered disappear; the one that will be on top stays in the window.
-      for column in above[..<end] where column != top || base.isCovered {
-        columnViews.empty(column)
+      for column in above where column != top || base.isCovered {
+        columnViews.remove(occupant(of: column), from: column)
       }
-      base.take(above[..<end].compactMap { occupant(of: $0) })
-    } else if top != .compact {
-      collapsedColumn = top
+      base.take(above.compactMap { occupant(of: $0) })
+      column = first
     }
-    placeCollapsed()
+    placeCollapsed(column)
     tellShowDetailTargetDidChange()
     tellDidCollapse()
   }
 
-  /// Shows the controller that replaces the columns. If the stack was hidden and its top has been seen in another column, that view moves within the window.
-  private func placeCollapsed() {
-    isCollapsed = true
+  /// Shows the column that replaces all others. If its stack was hidden and its top has been seen in another column, that view moves within the
+  /// window.
+  private func placeCollapsed(_ column: Column) {
+    collapsedColumn = column
     guard let base = collapsedStack, appearanceState == .appeared,
       base.appearanceState == .disappeared,
       base.topViewController?.loadedViewInContainer?.window != nil, !base.isCovered
@@ -107,8 +107,7 @@ extension UISplitViewController {
   }
 
   private func collapseClassic() {
-    let current = occupant(of: .primary)
-    let primary = askForPrimary(collapsing: true) ?? current
+    let primary = askForPrimary(collapsing: true) ?? occupant(of: .primary)
     guard !loop.isTerminated else { return }
     if let primary, let secondary = occupant(of: .secondary), primary !== secondary {
       if !askToCollapse(secondary, onto: primary), !loop.isTerminated {
@@ -117,11 +116,9 @@ extension UISplitViewController {
     }
     guard !loop.isTerminated else { return }
     let secondary = occupant(of: .secondary)
-    given[Column.secondary.rawValue] = nil
-    occupants[Column.secondary.rawValue] = nil
+    forget(.secondary)
     replace(.primary, with: primary)
-    collapsedColumn = .primary
-    placeCollapsed()
+    placeCollapsed(.primary)
     if let secondary, secondary !== primary, secondary.parentController === self {
       // The primary controller has not taken it.
       secondary.sendWillMove(toParent: nil)
@@ -131,18 +128,7 @@ extension UISplitViewController {
     tellShowDetailTargetDidChange()
   }
 
-  /// The visible columns of the present mode, in order.
-  private var seenColumns: [Column] {
-    guard let arrangedMode else { return [] }
-    let layout = layout(arrangedMode, in: loadedView?.bounds ?? .zero)
-    return columns.filter { layout.shows($0) && occupant(of: $0) != nil }
-  }
-
   // MARK: Expanding
-
-  private func expand() {
-    if style == .unspecified { expandClassic() } else { expandColumns() }
-  }
 
   private func expandColumns() {
     chosenCount = nil
@@ -150,32 +136,27 @@ extension UISplitViewController {
     let mode = askForDisplayMode(proposed: proposed)
     guard !loop.isTerminated else { return }
     if mode != proposed, mode != .automatic { chosenCount = (mode.count, isWide) }
-    let before = topOfCollapsed
     arrangedMode = wantedMode
-    let seen = seenColumns
-    if before == .compact { tellWillHide(.compact) }
-    for column in seen where column != before { tellWillShow(column) }
-    if let before, before != .compact, !seen.contains(before) { tellWillHide(before) }
+    let seen = seenColumns(in: layout(wantedMode))
+    let (base, before) = (collapsedStack, topOfCollapsed)
+    if before == .compact { tell(.compact, isShown: false) }
+    for column in seen where column != before { tell(column, isShown: true) }
+    if let before, before != .compact, !seen.contains(before) { tell(before, isShown: false) }
     guard !loop.isTerminated else { return }
-    let base = collapsedStack
     for column in columns {
       guard let controller = occupant(of: column), controller.parentController !== self else {
         continue
       }
-      if let base, controller.parentController === base {
-        base.giveBack(controller, to: self, staysVisible: seen.contains(collapsedColumn))
-        controller.sendDidMove(toParent: self)
-      } else if controller.parentController != nil {
+      guard controller.parentController == nil || controller.parentController === base else {
         // Another container has taken it while the columns were collapsed.
-        given[column.rawValue] = nil
-        occupants[column.rawValue] = nil
+        forget(column)
         continue
-      } else {
-        takeBack(controller)
       }
+      adopt(controller, staysVisible: collapsedColumn.map(seen.contains) ?? true)
+      controller.sendDidMove(toParent: self)
       if column == .supplementary { overrideTraits(Self.compactWidth, of: controller) }
     }
-    isCollapsed = false
+    collapsedColumn = nil
     columnViews.place()
     tellShowDetailTargetDidChange()
     tellDidExpand()
@@ -183,34 +164,27 @@ extension UISplitViewController {
 
   /// The visible column while they are collapsed: the highest one on the stack.
   private var topOfCollapsed: Column? {
-    guard let base = collapsedStack else { return collapsedColumn }
-    let stack = base.stack
-    return columns.last { column in
-      occupant(of: column).map { controller in stack.contains { $0 === controller } } ?? false
+    columns.last { column in
+      collapsedStack?.stack.contains { $0 === occupant(of: column) } ?? false
     } ?? collapsedColumn
   }
 
   private func expandClassic() {
-    let current = occupant(of: .primary)
-    let primary = askForPrimary(collapsing: false) ?? current
+    let primary = askForPrimary(collapsing: false) ?? occupant(of: .primary)
     guard !loop.isTerminated else { return }
     var secondary = primary.flatMap { askToSeparate(from: $0) }
     guard !loop.isTerminated else { return }
-    if secondary == nil, let primary {
-      secondary = primary.giveBackSecondary(of: self)
-    }
+    if secondary == nil { secondary = primary?.giveBackSecondary(of: self) }
     guard !loop.isTerminated else { return }
     replace(.primary, with: primary)
-    isCollapsed = false
+    collapsedColumn = nil
     arrangedMode = wantedMode
     if let secondary, secondary !== primary {
-      if let navigation = secondary.parentController as? UINavigationController {
-        navigation.giveBack(
-          secondary, to: self,
-          staysVisible: navigation !== primary || seenColumns.contains(.primary))
+      if secondary.parentController !== self {
+        adopt(
+          secondary,
+          staysVisible: secondary.parentController !== primary || seenColumns.contains(.primary))
         secondary.sendDidMove(toParent: self)
-      } else if secondary.parentController !== self {
-        takeBack(secondary)
       }
       given[Column.secondary.rawValue] = secondary
       occupants[Column.secondary.rawValue] = secondary
@@ -224,13 +198,6 @@ extension UISplitViewController {
     showDetailTargetObservers.append(block)
   }
 
-  private func takeBack(_ controller: UIViewController) {
-    addChild(controller)
-    guard !loop.isTerminated else { return }
-    (controller as? UINavigationController)?.bars.stackDidChange()
-    controller.sendDidMove(toParent: self)
-  }
-
   // MARK: While collapsed
 
   func showCollapsed(_ column: Column) {
@@ -238,10 +205,7 @@ extension UISplitViewController {
     let animated = UIView.areAnimationsEnabled
     if controller === base {
       // The column's own controllers are below those of the other columns on the stack.
-      let isOther = { (child: UIViewController) in
-        self.occupants.contains { $0 === child }
-      }
-      guard let first = base.stack.firstIndex(where: isOther), first > 0 else { return }
+      guard let first = base.stack.firstIndex(where: isOccupant), first > 0 else { return }
       base.cut(to: first, animated: animated)
     } else if let place = base.stack.firstIndex(where: { $0 === controller }) {
       base.cut(to: place + 1, animated: animated)
@@ -290,11 +254,9 @@ extension UISplitViewController {
 
   /// The size of a child for a size of the split view controller, with the present or announced size class.
   func columnSize(of child: UIViewController, in size: CGSize) -> CGSize {
-    let width = comingSizeClass ?? traitCollection.horizontalSizeClass
+    let width = announced.width ?? traitCollection.horizontalSizeClass
     guard width != .compact, let column = columns.first(where: { occupant(of: $0) === child })
-    else {
-      return size
-    }
+    else { return size }
     let bounds = CGRect(origin: .zero, size: size)
     return layout(modeWanted(in: size), in: bounds).frame(of: column).size
   }
@@ -302,10 +264,11 @@ extension UISplitViewController {
   /// The size in points that a controller on the stack of the collapsed columns gets when the announced change gives it back to its column; nil
   /// for one that stays.
   func columnSizeAfterExpanding(of child: UIViewController) -> CGSize? {
-    guard isCollapsed, let comingSize, columns.contains(where: { occupant(of: $0) === child }),
-      (comingSizeClass ?? traitCollection.horizontalSizeClass) != .compact
+    guard isCollapsed, let size = announced.size,
+      (announced.width ?? traitCollection.horizontalSizeClass) != .compact,
+      columns.contains(where: { occupant(of: $0) === child })
     else { return nil }
-    return columnSize(of: child, in: comingSize)
+    return columnSize(of: child, in: size)
   }
 }
 
@@ -325,12 +288,8 @@ extension UIViewController {
 
   /// Gives a split view controller its secondary controller back, as its script or its class does.
   package func giveBackSecondary(of split: UISplitViewController) -> UIViewController? {
-    let answer: UIViewController?
-    if let own = script?.separateSecondary(for: split, of: self) {
-      answer = own
-    } else {
-      answer = separateSecondaryViewController(for: split)
-    }
+    let own = script?.separateSecondary(for: split, of: self)
+    let answer = own ?? separateSecondaryViewController(for: split)
     loop.emit(
       .call(
         "separateSecondaryViewController(for)",

@@ -23,55 +23,20 @@ extension UISplitViewController {
     whenStackAtRest { self.fill(column, with: controller) }
   }
 
-  private func fill(_ column: Column, with controller: UIViewController?) {
-    guard controller !== given[column.rawValue] else { return }
-    if let controller,
-      let other = Column.allCases.first(where: { given[$0.rawValue] === controller })
-    {
-      fill(other, with: nil)
-    }
-    given[column.rawValue] = controller
-    change(occupant: controller.map { occupant(for: $0, in: column) }, of: column)
-  }
-
-  /// Makes a change now, or after the transition of the stack that has the collapsed columns.
-  func whenStackAtRest(_ change: @escaping () -> Void) {
-    if isCollapsed, let base = collapsedStack, base.content.isInTransition {
-      base.content.request(.change, change)
-    } else {
-      change()
-    }
-  }
-
-  /// The controller that is put into a column for a given one: itself, or a navigation controller around it.
-  private func occupant(for controller: UIViewController, in column: Column) -> UIViewController {
-    if column == .compact || controller is UINavigationController { return controller }
-    if controller.childControllers.first is UINavigationController, column != .supplementary {
-      return controller
-    }
-    if controller is UITabBarController { return controller }
-    controller.join(loop)
-    let navigation = UINavigationController(rootViewController: controller)
-    navigation.traceName = "\(controller.traceName).navigationController"
-    return navigation
-  }
-
   /// Sets the controllers of the classic style.
   func setClassic(_ controllers: [UIViewController]) {
-    whenStackAtRest { self.fillClassic(with: controllers) }
-  }
-
-  private func fillClassic(with controllers: [UIViewController]) {
     let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
-    // A controller that moves to another column is removed from the old one first.
-    if let primary, primary === occupant(of: .secondary) { replace(.secondary, with: nil) }
-    replace(.primary, with: primary)
-    if isCollapsed {
-      if let primary = occupant(of: .primary), let secondary {
+    whenStackAtRest {
+      // A controller that moves to another column is removed from the old one first.
+      if let primary, primary === self.occupant(of: .secondary) {
+        self.replace(.secondary, with: nil)
+      }
+      self.replace(.primary, with: primary)
+      if !self.isCollapsed {
+        self.replace(.secondary, with: secondary)
+      } else if let primary = self.occupant(of: .primary), let secondary {
         primary.takeIn(secondary, of: self)
       }
-    } else {
-      replace(.secondary, with: secondary)
     }
   }
 
@@ -90,18 +55,60 @@ extension UISplitViewController {
     guard !isCollapsed, !isUpdating,
       let column = Column.allCases.first(where: { occupant(of: $0) === controller })
     else { return }
+    fill(column, with: nil)
+  }
+
+  /// Makes a change now, or after the transition of the stack that has the collapsed columns.
+  func whenStackAtRest(_ change: @escaping () -> Void) {
+    if let base = collapsedStack, base.content.isInTransition {
+      base.content.request(.change, change)
+    } else {
+      change()
+    }
+  }
+
+  /// Gives a column its controller, which leaves the column in which it is.
+  private func fill(_ column: Column, with controller: UIViewController?) {
+    guard controller !== given[column.rawValue] else { return }
+    if let controller,
+      let other = Column.allCases.first(where: { given[$0.rawValue] === controller })
+    {
+      fill(other, with: nil)
+    }
+    given[column.rawValue] = controller
+    change(occupant: controller.map { occupant(for: $0, in: column) }, of: column)
+  }
+
+  /// The controller that is put into a column for a given one: itself, or a navigation controller around it.
+  private func occupant(for controller: UIViewController, in column: Column) -> UIViewController {
+    if column == .compact { return controller }
+    if controller is UINavigationController || controller is UITabBarController {
+      return controller
+    }
+    if controller.childControllers.first is UINavigationController, column != .supplementary {
+      return controller
+    }
+    controller.join(loop)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.traceName = "\(controller.traceName).navigationController"
+    return navigation
+  }
+
+  /// Whether a column has a controller.
+  func isOccupant(_ controller: UIViewController) -> Bool {
+    occupants.contains { $0 === controller }
+  }
+
+  /// Forgets the controller of a column, which another container has.
+  func forget(_ column: Column) {
     given[column.rawValue] = nil
-    change(occupant: nil, of: column)
+    occupants[column.rawValue] = nil
   }
 
   /// Puts another controller into a column, without an animation.
   private func change(occupant new: UIViewController?, of column: Column) {
     let old = occupant(of: column)
     guard old !== new, !loop.isTerminated else { return }
-    defer {
-      old?.settleAppearance()
-      settleOccupants()
-    }
     finishChange()
     // Columns that have waited for a transition of the old one collapse or expand when the new one has appeared, and not in a layout
     // that an appearance callback makes.
@@ -110,11 +117,10 @@ extension UISplitViewController {
     defer {
       isUpdating = wasUpdating
       loadedView?.setNeedsLayout()
+      old?.settleAppearance()
+      settleOccupants()
     }
-    let base = isCollapsed ? collapsedStack : nil
-    if let base, base === old {
-      return changeBase(base, to: new, of: column)
-    }
+    let base = collapsedStack
     if let base, let old, let place = base.stack.firstIndex(where: { $0 === old }) {
       var stack = base.stack
       stack.remove(at: place)
@@ -128,63 +134,36 @@ extension UISplitViewController {
     if old?.parentController === self { old?.sendWillMove(toParent: nil) }
     occupants[column.rawValue] = new
     overrideTraits(of: column)
-    exchange(old, new, in: column)
+    if let base, base === old { handOver(base, to: new) }
+    columnViews.remove(old, from: column)
+    old?.settleAppearance()
+    columnViews.place()
+    if appearanceState == .disappearing, columnViews.shows(column) { new?.showContent() }
     // An appearance callback may have replaced it already.
     if let new, new.parentController === self { new.sendDidMove(toParent: self) }
     if old?.parentController === self { old?.removeFromParent() }
   }
 
-  /// Makes a controller a child, out of the stack it is on.
-  private func adopt(_ controller: UIViewController) {
+  /// Makes a controller a child, out of the stack it is on; the one below it there is shown only if that stack stays visible.
+  func adopt(_ controller: UIViewController, staysVisible: Bool = true) {
     if let navigation = controller.parentController as? UINavigationController {
-      navigation.giveBack(controller, to: self)
+      navigation.giveBack(controller, to: self, staysVisible: staysVisible)
     } else {
       addChild(controller)
       (controller as? UINavigationController)?.bars.stackDidChange()
     }
   }
 
-  /// Replaces the controller of the column whose stack has the others.
-  private func changeBase(
-    _ base: UINavigationController, to new: UIViewController?, of column: Column
-  ) {
-    let nested = base.stack.filter { controller in
-      occupants.contains { $0 === controller } && controller !== base
-    }
-    if let new { adopt(new) }
-    guard !loop.isTerminated else { return }
-    base.sendWillMove(toParent: nil)
-    occupants[column.rawValue] = new
-    overrideTraits(of: column)
+  /// Gives the columns that are on the stack of a former first one to its successor, or makes them children.
+  private func handOver(_ base: UINavigationController, to new: UIViewController?) {
+    let nested = base.stack.filter(isOccupant)
     if let navigation = new as? UINavigationController {
-      base.handOver(nested, to: navigation)
-    } else {
-      for controller in nested {
-        base.giveBack(controller, to: self)
-        controller.sendDidMove(toParent: self)
-      }
+      return base.handOver(nested, to: navigation)
     }
-    exchange(base, new, in: column)
-    // An appearance callback may have replaced it already.
-    if let new, new.parentController === self { new.sendDidMove(toParent: self) }
-    base.removeFromParent()
-  }
-
-  /// Replaces the view of one controller by that of another, if the column is visible.
-  private func exchange(
-    _ old: UIViewController?, _ new: UIViewController?, in column: Column
-  ) {
-    let told = old?.standIn
-    if told?.appearanceState == .appearing { told?.sendBeginAppearance(false, animated: false) }
-    let wasToldOfBegin = told?.appearanceState == .disappearing
-    if let view = columnViews.view(of: column), let oldView = old?.loadedViewInContainer,
-      oldView.isDescendant(of: view)
-    {
-      oldView.removeFromSuperview()
+    for controller in nested {
+      base.giveBack(controller, to: self)
+      controller.sendDidMove(toParent: self)
     }
-    if wasToldOfBegin { told?.sendEndAppearance() }
-    columnViews.place()
-    if appearanceState == .disappearing, columnViews.shows(column) { new?.showContent() }
   }
 
   /// Overrides the traits of primary and supplementary controllers with a compact width.

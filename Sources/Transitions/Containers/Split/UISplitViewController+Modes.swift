@@ -49,14 +49,39 @@ extension UISplitViewController {
     return true
   }
 
-  func emitColumnCall(_ name: String, _ column: Column) {
-    loop.emit(.call(name, [TraceField("column", .word("\(column)"))]), subject: traceName)
+  // MARK: The arrangement
+
+  /// The arrangement of the columns beside or over each other in a mode, for the present bounds of the view or given ones.
+  func layout(_ mode: DisplayMode, in bounds: CGRect? = nil) -> ColumnLayout {
+    let bounds = bounds ?? loadedView?.bounds ?? .zero
+    return ColumnLayout(
+      bounds: bounds, mode: mode, primary: primaryWidth.width(in: bounds.width),
+      supplementary: style == .tripleColumn ? supplementaryWidth.width(in: bounds.width) : nil,
+      isMirrored: (primaryEdge == .trailing) != (loadedView?.isRightToLeft ?? false))
   }
+
+  /// The present arrangement; nil before the first layout.
+  var arrangement: ColumnLayout? {
+    guard isCollapsed || arrangedMode != nil else { return nil }
+    var layout = layout(arrangedMode ?? .secondaryOnly)
+    layout.collapsed = collapsedColumn
+    return layout
+  }
+
+  /// The visible columns of the present mode that have a controller, in order; none while they are collapsed.
+  var seenColumns: [Column] { arrangement.map(seenColumns) ?? [] }
+
+  func seenColumns(in layout: ColumnLayout) -> [Column] {
+    guard layout.collapsed == nil else { return [] }
+    return columns.filter { layout.shows($0) && occupant(of: $0) != nil }
+  }
+
+  // MARK: Changes
 
   /// Shows a number of columns besides the secondary one, animated, for a tap by the user or a call of `show`.
   func choose(_ count: Int) {
     guard let change = makeChange(toShow: count) else { return }
-    loop.perform { [weak change] in change?.start() }
+    loop.perform { [weak change] in change?.start(.animated) }
   }
 
   /// Lets a finger show a number of columns beside or over the secondary one; nil where nothing can be animated.
@@ -66,48 +91,42 @@ extension UISplitViewController {
     return change.hasEnded ? nil : change
   }
 
-  /// A change of the mode that has not started yet; nil where the mode is the wanted one already, or becomes it without an animation.
   private func makeChange(toShow count: Int) -> ColumnChange? {
     let choice = chosenCount
     chosenCount = (count, isWide)
-    let (old, mode) = (displayMode, wantedMode)
-    guard mode != old else { return nil }
-    finishChange()
-    tellModeChange(from: old, to: mode)
-    guard let view = loadedView, view.window != nil, let world = knownWorld,
-      appearanceState == .appeared, UIView.areAnimationsEnabled, !loop.isTerminated
-    else {
-      rest(in: mode)
+    let isAnimated = UIView.areAnimationsEnabled
+    guard let change = makeChange(to: wantedMode, choice: choice, isVisible: isAnimated) else {
       return nil
     }
-    let change = ColumnChange(of: self, in: view, to: mode, from: old, choice: choice)
-    self.change = change
-    change.world = world
-    world.openChanges.append(change)
+    change.world = knownWorld
+    knownWorld?.openChanges.append(change)
     return change
   }
 
   /// Changes to another mode at once, or inside the running animation block.
   func changeMode(to mode: DisplayMode) {
-    let old = displayMode
-    guard mode != old else { return }
-    finishChange()
-    tellModeChange(from: old, to: mode)
-    guard let view = loadedView, view.window != nil, appearanceState == .appeared,
-      !loop.isTerminated
-    else { return rest(in: mode) }
-    let change = ColumnChange(of: self, in: view, to: mode, from: old, choice: chosenCount)
-    self.change = change
-    if UIView.inheritedAnimationDuration > 0 {
-      change.startInPlace()
-    } else {
-      change.makeAtOnce()
-    }
+    makeChange(to: mode, choice: chosenCount)?
+      .start(UIView.inheritedAnimationDuration > 0 ? .inPlace : .atOnce)
   }
 
-  private func rest(in mode: DisplayMode) {
-    arrangedMode = mode
-    loadedView?.setNeedsLayout()
+  /// A change of the mode that has not started yet; nil where the mode is that one already, or becomes it in the next layout.
+  private func makeChange(
+    to mode: DisplayMode, choice: (count: Int, isWide: Bool)?, isVisible: Bool = true
+  ) -> ColumnChange? {
+    let old = displayMode
+    guard mode != old else { return nil }
+    finishChange()
+    tellModeChange(from: old, to: mode)
+    guard isVisible, let view = loadedView, view.window != nil, appearanceState == .appeared,
+      !loop.isTerminated
+    else {
+      arrangedMode = mode
+      loadedView?.setNeedsLayout()
+      return nil
+    }
+    let made = ColumnChange(of: self, in: view, to: mode, from: old, choice: choice)
+    change = made
+    return made
   }
 
   /// Ends the running or requested change of the mode that another one interrupts.
@@ -116,21 +135,11 @@ extension UISplitViewController {
   }
 
   func tellModeChange(from former: DisplayMode, to mode: DisplayMode) {
-    let bounds = loadedView?.bounds ?? .zero
-    let (old, new) = (layout(former, in: bounds), layout(mode, in: bounds))
+    let new = layout(mode)
     tellWillChange(to: mode)
     guard style != .unspecified else { return }
-    for column in columns where old.shows(column) != new.shows(column) {
-      if new.shows(column) { tellWillShow(column) } else { tellWillHide(column) }
-    }
-  }
-
-  /// Hides the columns that cover the secondary one, or moves it back, after a tap beside them.
-  func dismissByTapOutside() {
-    switch displayMode {
-    case .oneOverSecondary, .twoOverSecondary: choose(0)
-    case .twoDisplaceSecondary: choose(1)
-    case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: return
+    for column in new.difference(from: layout(former)) {
+      tell(column, isShown: new.shows(column))
     }
   }
 }

@@ -26,22 +26,24 @@ open class UISplitViewController: UIViewController {
   /// Whether one controller replaces all columns.
   ///
   /// It keeps its value during the delegate's calls about collapsing and expanding.
-  open internal(set) var isCollapsed = false
-  /// The column that fills the view while the columns are collapsed.
-  var collapsedColumn = Column.primary
-  /// The mode in which the views were placed; nil before the first layout.
+  open var isCollapsed: Bool { collapsedColumn != nil }
+  /// The column that replaces all others; nil while the columns are not collapsed.
+  var collapsedColumn: Column?
+  /// The mode in which the views were placed, while the columns are collapsed that of before; nil before the first layout.
   var arrangedMode: DisplayMode?
   /// The number of columns besides the secondary one after the last `show` or `hide`, and whether the view was wider than high at that time.
   var chosenCount: (count: Int, isWide: Bool)?
   /// The requested or running change of the mode.
   var change: ColumnChange?
+  /// Whether columns collapse, expand or get other controllers.
   var isUpdating = false
+  /// The size class and the size in points that `willTransition` and `viewWillTransition` have announced and that are not in effect yet; nil for
+  /// none.
+  var announced: (width: UIUserInterfaceSizeClass?, size: CGSize?) = (nil, nil)
   /// The detail that is being shown while the columns are collapsed; nil for none.
   var shownDetail: UIViewController?
   /// Called whenever the columns have collapsed or expanded, in the order of the calls that added them.
   var showDetailTargetObservers: [() -> Void] = []
-  /// Whether its children are about to get the callbacks of its own appearance.
-  var isBeginningAppearance = false
   private(set) lazy var columnViews = ColumnViews(of: self)
   private(set) lazy var swipe = ColumnSwipe(of: self)
   private(set) lazy var columnButton = SplitButtonItem("displayModeButton") { [weak self] in
@@ -52,10 +54,10 @@ open class UISplitViewController: UIViewController {
     self?.toggleSecondaryOnly()
   }
 
-  private var primaryWidth = ColumnWidth() {
+  var primaryWidth = ColumnWidth() {
     didSet { loadedView?.setNeedsLayout() }
   }
-  private var supplementaryWidth = ColumnWidth() {
+  var supplementaryWidth = ColumnWidth() {
     didSet { loadedView?.setNeedsLayout() }
   }
 
@@ -84,7 +86,7 @@ open class UISplitViewController: UIViewController {
   /// It can be set only in the classic style, to the primary and the secondary controller.
   open var viewControllers: [UIViewController] {
     get {
-      if isCollapsed { return [occupant(of: collapsedColumn)].compactMap { $0 } }
+      if isCollapsed { return [collapsedRoot].compactMap { $0 } }
       return columns.compactMap { occupant(of: $0) }
     }
     set {
@@ -152,25 +154,23 @@ open class UISplitViewController: UIViewController {
   /// Changes to the nearest mode in which a column is visible, animated; the coordinator exists from the call on.
   ///
   /// While the columns are collapsed, the column is pushed, or the controllers above it are popped.
-  open func show(_ column: Column) {
-    emitColumnCall("show", column)
-    guard !loop.isTerminated, isColumn(column) else { return }
-    if isCollapsed { return showCollapsed(column) }
-    if appearanceState == .appeared { updateColumns() }
-    guard let count = count(toShow: column), displayMode.count < count else { return }
-    choose(count)
-  }
+  open func show(_ column: Column) { change(column, isShown: true) }
 
   /// Changes to the nearest mode in which a column is hidden, animated; the secondary column is always visible.
   ///
   /// While the columns are collapsed, the column and the controllers above it are popped.
-  open func hide(_ column: Column) {
-    emitColumnCall("hide", column)
+  open func hide(_ column: Column) { change(column, isShown: false) }
+
+  private func change(_ column: Column, isShown: Bool) {
+    loop.emit(
+      .call(isShown ? "show" : "hide", [TraceField("column", .word("\(column)"))]),
+      subject: traceName)
     guard !loop.isTerminated, isColumn(column) else { return }
-    if isCollapsed { return hideCollapsed(column) }
+    if isCollapsed { return isShown ? showCollapsed(column) : hideCollapsed(column) }
     if appearanceState == .appeared { updateColumns() }
-    guard let count = count(toShow: column), displayMode.count >= count else { return }
-    choose(count - 1)
+    guard let count = count(toShow: column), (displayMode.count < count) == isShown
+    else { return }
+    choose(isShown ? count : count - 1)
   }
 
   // MARK: Swipe and buttons
@@ -293,14 +293,6 @@ open class UISplitViewController: UIViewController {
 
   var isWide: Bool { size.width > size.height }
 
-  /// The frames of the columns in a mode, for given bounds of the view.
-  func layout(_ mode: DisplayMode, in bounds: CGRect) -> ColumnLayout {
-    ColumnLayout(
-      bounds: bounds, mode: mode, primary: primaryWidth.width(in: bounds.width),
-      supplementary: style == .tripleColumn ? supplementaryWidth.width(in: bounds.width) : nil,
-      isMirrored: (primaryEdge == .trailing) != (loadedView?.isRightToLeft ?? false))
-  }
-
   // MARK: Showing
 
   /// Makes a controller the primary one, or the secondary one if its parent is the primary one; presents it while collapsed.
@@ -345,7 +337,7 @@ open class UISplitViewController: UIViewController {
   open override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    comingSizeClass = newCollection.horizontalSizeClass
+    announced.width = newCollection.horizontalSizeClass
     super.willTransition(to: newCollection, with: coordinator)
   }
 
@@ -353,14 +345,9 @@ open class UISplitViewController: UIViewController {
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    comingSize = size
+    announced.size = size
     super.viewWillTransition(to: size, with: coordinator)
   }
-
-  /// The size class that was announced by `willTransition` and is not in effect yet; nil for none.
-  var comingSizeClass: UIUserInterfaceSizeClass?
-  /// The size that was announced by `viewWillTransition` and is not in effect yet, points; nil for none.
-  var comingSize: CGSize?
 
   open override func loadView() {
     super.loadView()
@@ -370,15 +357,9 @@ open class UISplitViewController: UIViewController {
   override func didDetach(_ child: UIViewController) { emptyColumn(of: child) }
   override func layOutBars() { updateColumns() }
   override func environmentDidChange() { loadedView?.setNeedsLayout() }
-  override func childrenWillBeginAppearing() {
-    isBeginningAppearance = true
-    updateColumns()
-    isBeginningAppearance = false
-  }
+  override func childrenWillBeginAppearing() { updateColumns() }
   override func childrenDidEndAppearing(animated: Bool) {
     // Changes that had to wait while the controller appeared are made now.
-    if isCollapsed != (traitCollection.horizontalSizeClass == .compact) {
-      loadedView?.setNeedsLayout()
-    }
+    if isCollapsed != isCompact { loadedView?.setNeedsLayout() }
   }
 }
