@@ -66,7 +66,8 @@ final class ColumnChange: SystemChange {
   /// Makes the change; without an animation where there is nothing to be seen of it.
   func start(_ wanted: Course) {
     guard course == nil, !hasEnded, !loop.isTerminated else { return }
-    guard let split, let view = split.loadedView else { return end() }
+    // A callback may have requested another change in the middle of a request, which has taken its place.
+    guard let split, let view = split.loadedView, split.change === self else { return end() }
     let isSeen = split.appearanceState == .appeared && view.window != nil
     let course = isSeen ? wanted : .atOnce
     self.course = course
@@ -175,12 +176,14 @@ final class ColumnChange: SystemChange {
       takeBack()
     }
     guard let split else { return }
-    if transitionWasCancelled { split.arrangedMode = mode }
-    if split.change === self { split.change = nil }
-    split.movingViewsUntold {
-      // A callback at the beginning may have ended it.
-      if split.arrangedMode != mode { UIView.performWithoutAnimation { arrange(split) } }
-      split.columnViews.settle()
+    if split.change === self {
+      split.change = nil
+      if transitionWasCancelled { split.arrangedMode = mode }
+      split.movingViewsUntold {
+        // A callback at the beginning may have ended it.
+        if split.arrangedMode != mode { UIView.performWithoutAnimation { arrange(split) } }
+        split.columnViews.settle()
+      }
     }
     settleMovedColumns()
   }
