@@ -117,7 +117,7 @@ extension UISplitViewController {
     guard !loop.isTerminated else { return }
     let secondary = occupant(of: .secondary)
     forget(.secondary)
-    replace(.primary, with: primary)
+    fill(.primary, with: primary)
     placeCollapsed(.primary)
     if let secondary, secondary !== primary, secondary.parentController === self {
       // The primary controller has not taken it.
@@ -176,7 +176,7 @@ extension UISplitViewController {
     guard !loop.isTerminated else { return }
     if secondary == nil { secondary = primary?.giveBackSecondary(of: self) }
     guard !loop.isTerminated else { return }
-    replace(.primary, with: primary)
+    fill(.primary, with: primary)
     collapsedColumn = nil
     arrangedMode = wantedMode
     if let secondary, secondary !== primary {

@@ -25,27 +25,24 @@ extension UISplitViewController {
 
   /// Sets the controllers of the classic style.
   func setClassic(_ controllers: [UIViewController]) {
-    let (primary, secondary) = (controllers.first, controllers.dropFirst().first)
+    let secondary = controllers.dropFirst().first
     whenStackAtRest {
-      // A controller that moves to another column is removed from the old one first.
-      if let primary, primary === self.occupant(of: .secondary) {
-        self.replace(.secondary, with: nil)
-      }
-      self.replace(.primary, with: primary)
+      self.fill(.primary, with: controllers.first)
       if !self.isCollapsed {
-        self.replace(.secondary, with: secondary)
+        self.fill(.secondary, with: secondary)
       } else if let primary = self.occupant(of: .primary), let secondary {
         primary.takeIn(secondary, of: self)
       }
     }
   }
 
-  /// Sets the controller of a column for `show` and the classic style.
+  /// Sets the controller of a column for `show`.
   func replace(_ column: Column, with controller: UIViewController?) {
-    guard style == .unspecified else { return set(controller, for: column) }
-    guard controller !== given[column.rawValue] else { return }
-    given[column.rawValue] = controller
-    change(occupant: controller, of: column)
+    if style == .unspecified {
+      fill(column, with: controller)
+    } else {
+      set(controller, for: column)
+    }
   }
 
   /// Empties the column of a controller that has left on its own.
@@ -68,7 +65,7 @@ extension UISplitViewController {
   }
 
   /// Gives a column its controller, which leaves the column in which it is.
-  private func fill(_ column: Column, with controller: UIViewController?) {
+  func fill(_ column: Column, with controller: UIViewController?) {
     guard controller !== given[column.rawValue] else { return }
     if let controller,
       let other = Column.allCases.first(where: { given[$0.rawValue] === controller })
@@ -81,7 +78,7 @@ extension UISplitViewController {
 
   /// The controller that is put into a column for a given one: itself, or a navigation controller around it.
   private func occupant(for controller: UIViewController, in column: Column) -> UIViewController {
-    if column == .compact { return controller }
+    if style == .unspecified || column == .compact { return controller }
     if controller is UINavigationController || controller is UITabBarController {
       return controller
     }
