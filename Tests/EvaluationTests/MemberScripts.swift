@@ -350,9 +350,7 @@ enum MemberScripts {
     script: """
     controller Home {}
     controller Card {}
-      sheet.prefersGrabberVisible = true
-      sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-      print(sheet.prefersScrollingExpandsWhenScrolledToEdge)
+    delegate Asked { presentationControllerShouldDismiss: false }
     let home = Home()
     launch(home)
     let card = Card()
@@ -362,6 +360,7 @@ enum MemberScripts {
       sheet.selectedDetentIdentifier = .medium
       sheet.largestUndimmedDetentIdentifier = "low"
       sheet.prefersGrabberVisible = true
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
       sheet.prefersEdgeAttachedInCompactHeight = true
       sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
       sheet.prefersPageSizing = false
