@@ -19,7 +19,7 @@ import Transitions
   private func furnish(_ world: TestWorld) {
     world.engine.perform {
       for controller in [world.home, world.card] {
-        let view = controller.view
+        let view: UIView = controller.view
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width / 3, height: 44))
         bar.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin, .flexibleTopMargin]
         bar.traceName = "bar"

@@ -187,7 +187,7 @@ import ViewTree
 
   @Test func retargetingOnTheWay() {
     let world = TestWorld()
-    let view = world.home.view
+    let view: UIView = world.home.view
     for alpha in [0.2, 0.9, 0.5] {
       world.engine.perform { UIView.animate(withDuration: 0.3) { view.alpha = alpha } }
       world.wait(milliseconds: 100)
@@ -197,7 +197,7 @@ import ViewTree
 
   @Test func oneAfterTheOtherByDelay() {
     let world = TestWorld()
-    let view = world.home.view
+    let view: UIView = world.home.view
     world.engine.perform {
       UIView.animate(withDuration: 0.2) { view.center.x += 10 }
       UIView.animate(withDuration: 0.2, delay: 0.2) { view.center.x -= 10 }
@@ -207,7 +207,7 @@ import ViewTree
 
   @Test func twoBlocksForTwoCoordinates() {
     let world = TestWorld()
-    let view = world.home.view
+    let view: UIView = world.home.view
     world.engine.perform {
       UIView.animate(withDuration: 0.2) { view.center.x += 10 }
       UIView.animate(withDuration: 0.3) { view.center.y -= 10 }
@@ -248,7 +248,7 @@ import ViewTree
 
   @Test func twoBlocksThatContradictEachOther() {
     let world = TestWorld()
-    let view = world.home.view
+    let view: UIView = world.home.view
     world.engine.perform {
       UIView.animate(withDuration: 0.2) { view.alpha = 0.2 }
       UIView.animate(withDuration: 0.2) { view.alpha = 0.7 }

@@ -37,7 +37,7 @@ extension BoundRows {
         "presentingViewController", Failing<ViewControllerReference>.self,
         "The controller that presents.",
         running: { machine, presentation in
-          if let presenting = presentation.presentingViewController { return presenting }
+          if let presenting = presentation.presenter { return presenting }
           machine.fail(
             RuntimeDiagnostics.outsideTransition(
               "presentingViewController", of: presentation.traceName))

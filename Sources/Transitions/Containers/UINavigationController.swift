@@ -43,7 +43,7 @@ open class UINavigationController: UIViewController {
   ///
   /// Its own delegate lets it begin if a controller can be popped, no transition is running, and the navigation controller's delegate gives
   /// the pop no animator.
-  public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
   /// Makes a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -332,8 +332,7 @@ open class UINavigationController: UIViewController {
   /// The style of the status bar below the bar; UIKit's own answer follows the style of the bar while that is shown.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     let isDark = !bars.isHidden && navigationBar.barStyle == .black
-    return script?.preferredStatusBarStyle(of: self)
-      ?? standard(.style, isDark ? .lightContent : .default)
+    return statusBarStyle(or: isDark ? .lightContent : .default)
   }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets? { bars.insets(for: child) }

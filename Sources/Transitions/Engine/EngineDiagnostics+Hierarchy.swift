@@ -119,6 +119,15 @@ extension EngineIssue {
       remedies: ["look for a division by 0, or for a value that is infinite already"])
   }
 
+  static func noPresenter(of presentation: UIPresentationController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "presentingViewController of '\(presentation.traceName)' was read before '\(presentation.presentedViewController.traceName)' is presented",
+      remedies: [
+        "give the presentation controller the one that 'presentationController(forPresented:presenting:source:)' gets"
+      ])
+  }
+
   static func viewOutsideParent(
     _ child: UIViewController, below owner: UIResponder?
   ) -> EngineIssue {

@@ -8,8 +8,14 @@ extension UIViewController {
   /// The bit in `standardAnswers` of UIKit's own answer; the lower ones are those of the status bar.
   private static let standardOrientation: UInt8 = 1 << 7
 
+  /// The supported orientations, by the script or UIKit's own answer.
+  final var ownOrientations: UIInterfaceOrientationMask {
+    if let answer = script?.supportedInterfaceOrientations(of: self) { return answer }
+    return traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
   /// The script's answer, else how the interface is turned.
-  var preferredOrientationOfScript: UIInterfaceOrientation {
+  final var ownOrientation: UIInterfaceOrientation {
     if let answer = script?.preferredInterfaceOrientationForPresentation(of: self) { return answer }
     standardAnswers |= Self.standardOrientation
     return knownWorld?.screen.orientation ?? .portrait

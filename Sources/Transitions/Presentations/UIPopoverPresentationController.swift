@@ -13,7 +13,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { layOutAtRest() }
   }
   /// The direction of the arrow; unknown before and after the popover is shown, empty where none is permitted.
-  public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The view or the item of a bar that is the popover's anchor; it takes precedence over `barButtonItem` and `sourceView`.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceitem>
@@ -48,7 +48,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
   /// The sheet to which the popover adapts; always the same one.
-  public private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
+  open private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
 
   private var arrow: UIView?
   private var isUp = false {
@@ -77,7 +77,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func makeAdaptiveSheet() -> UISheetPresentationController {
     let sheet = UISheetPresentationController(
-      presentedViewController: presentedViewController, presenting: presentingViewController)
+      presentedViewController: presentedViewController, presenting: presenter)
     sheet.style = .formSheet
     return sheet
   }

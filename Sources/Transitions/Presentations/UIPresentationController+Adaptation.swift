@@ -38,11 +38,11 @@ extension UIPresentationController {
       adapted =
         popover?.adaptiveSheetPresentationController
         ?? presentedViewController.systemPresentationController(
-          for: style, presenting: presentingViewController)
+          for: style, presenting: presenter)
     default: return self
     }
     adapted.style = style
-    adapted.presentingViewController = presentingViewController
+    adapted.presenter = presenter
     if adapted.delegate == nil { adapted.delegate = delegate }
     adapted.adaptedFrom = self
     return adapted
@@ -77,7 +77,7 @@ extension UIPresentationController {
     ) { $0.presentationController(self, viewControllerForAdaptivePresentationStyle: style) }
     guard let answer, answer !== presentedViewController, !loop.isTerminated else { return nil }
     // The controller that already replaces it may be shown in another style, too.
-    if answer !== replacement, let presenter = presentingViewController,
+    if answer !== replacement, let presenter,
       let issue = presenter.refusal(ofReplacement: answer)
     {
       presenter.raise(issue)
@@ -129,7 +129,7 @@ extension UIPresentationController {
   ///
   /// The first callback may change the traits once more, or dismiss: the later change decides then.
   func adaptPresenter() {
-    guard let presenter = presentingViewController,
+    guard let presenter,
       shouldRemovePresentersView != removesPresenter
     else { return }
     removesPresenter.toggle()
@@ -258,7 +258,7 @@ extension UIViewController {
       movingViewsUntold { old.leavePlace() }
     }
     guard !loop.isTerminated else { return }
-    active.presentingViewController = old.presentingViewController
+    active.presenter = old.presenter
     active.removesPresenter = old.removesPresenter
     active.presenterPlace = old.presenterPlace
     active.presenterFilledWindow = old.presenterFilledWindow
@@ -331,7 +331,7 @@ extension UIViewController {
       presentedController = nil
       controller.presentedController = above
       above.presentingController = controller
-      above.ownPresentationController?.presentingViewController = controller
+      above.ownPresentationController?.presenter = controller
     }
     guard let own = ownPresentationController else { return }
     if let made = own.adaptedFrom {

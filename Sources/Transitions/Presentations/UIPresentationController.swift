@@ -10,15 +10,19 @@ public import ViewTree
 open class UIPresentationController: NSObject, UIContentContainer {
   /// The presented controller; for a presentation controller that another one adapts to, the controller that the delegate gave in its
   /// place.
-  @exclusivity(unchecked) public package(set) final var presentedViewController: UIViewController
+  @exclusivity(unchecked) open internal(set) var presentedViewController: UIViewController
   /// The controller that presents, which may be another than the one given to `init`.
-  public package(set) var presentingViewController: UIViewController? {
-    get { presenter.object }
-    set { presenter = NonowningReference(newValue) }
+  ///
+  /// Reading it before the presentation ends the world as by an exception if none was given to `init`.
+  open var presentingViewController: UIViewController { presenter ?? presenterIsMissing() }
+  /// The controller that presents; nil before the presentation if none was given to `init`.
+  package final var presenter: UIViewController? {
+    get { presenterReference.object }
+    set { presenterReference = NonowningReference(newValue) }
   }
-  private final var presenter: NonowningReference<UIViewController>
+  private final var presenterReference: NonowningReference<UIViewController>
   /// The view that contains the presentation; nil before its beginning and after its end.
-  public package(set) final var containerView: UIView? {
+  open internal(set) var containerView: UIView? {
     get { container.object }
     set {
       container = NonowningReference(newValue)
@@ -110,7 +114,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    presenter = NonowningReference(presentingViewController)
+    presenterReference = NonowningReference(presentingViewController)
     super.init()
   }
 
@@ -177,6 +181,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
       EngineIssue.answerChangesTree(view, member: member, of: self))
   }
 
+  /// Ends the world because nothing presents, and gives a controller that UIKit would not have.
+  private func presenterIsMissing() -> UIViewController {
+    presentedViewController.raise(EngineIssue.noPresenter(of: self))
+    return presentedViewController
+  }
+
   /// Asks for the presented view as UIKit does, several times; reports an answer of a class of the app that is not always the same.
   final func askForPresentedView() -> UIView {
     let view: UIView = presentedView ?? presentedViewController.view
@@ -236,7 +246,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) -> UIView? { hit === container && passesTouchesOn ? nil : hit }
 
   /// The environment it is shown in, without its overrides for the presented controller.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     presentedViewController.loop.screen.traitCollection
   }
 

@@ -372,10 +372,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// The number of sheets below this one.
   private var level: Int {
     var level = 0
-    var presenter = presentingViewController
+    var presenter = self.presenter
     while let sheet = presenter?.ownPresentationController as? UISheetPresentationController {
       level += 1
-      presenter = sheet.presentingViewController
+      presenter = sheet.presenter
     }
     return level
   }
@@ -388,7 +388,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The sheet in which the presenter is; nil for none.
   private var sheetBelow: UISheetPresentationController? {
-    presentingViewController?.ownPresentationController as? UISheetPresentationController
+    presenter?.ownPresentationController as? UISheetPresentationController
   }
 
   /// The radius of its corners where nothing covers it, points.
@@ -445,7 +445,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Finds the view that is scaled down: the window's root or the sheet below; none beneath a second sheet.
   private func rememberViewBelow() {
-    guard level <= 1, let presenter = presentingViewController else { return }
+    guard level <= 1, let presenter else { return }
     guard let view = presenter.outerView,
       presenter.ownPresentationController is UISheetPresentationController || presenterFilledWindow
     else { return }

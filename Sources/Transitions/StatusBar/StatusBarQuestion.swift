@@ -79,10 +79,27 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Lets UIKit evaluate the properties about the status bar again, at once.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsstatusbarappearanceupdate()>
-  public final func setNeedsStatusBarAppearanceUpdate() { knownWorld?.updateStatusBar() }
+  /// Whether the status bar is hidden, by the script or UIKit's own answer.
+  final var ownStatusBarHidden: Bool {
+    script?.prefersStatusBarHidden(of: self)
+      ?? standard(.hidden, traitCollection.verticalSizeClass == .compact)
+  }
+  /// The style of the status bar, by the script or UIKit's own answer.
+  final func statusBarStyle(or own: UIStatusBarStyle) -> UIStatusBarStyle {
+    script?.preferredStatusBarStyle(of: self) ?? standard(.style, own)
+  }
+  /// The animation of the status bar, by the script or UIKit's own answer.
+  final var ownStatusBarAnimation: UIStatusBarAnimation {
+    script?.preferredStatusBarUpdateAnimation(of: self) ?? standard(.updateAnimation, .fade)
+  }
+  /// The child that decides whether the status bar is hidden, by the script or UIKit's own answer.
+  final var ownChildForHidden: UIViewController? {
+    script?.childForStatusBarHidden(of: self) ?? standard(.childForHidden, childThatHidesStatusBar)
+  }
+  /// The child that decides about the style of the status bar, by the script or UIKit's own answer.
+  final var ownChildForStyle: UIViewController? {
+    script?.childForStatusBarStyle(of: self) ?? standard(.childForStyle, childThatStylesStatusBar)
+  }
 
   /// The controller that decides instead of this one: the last of the children that are named.
   fileprivate func asked(_ question: StatusBarQuestion) -> UIViewController {

@@ -7,11 +7,11 @@ public import ViewTree
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
 open class UIStoryboardSegue: NSObject {
   /// The identifier in the storyboard; nil for none.
-  public private(set) final var identifier: String?
+  open private(set) var identifier: String?
   /// The controller at which the segue begins.
-  public private(set) final var source: UIViewController
+  open private(set) var source: UIViewController
   /// The controller to which it leads.
-  public private(set) final var destination: UIViewController
+  open private(set) var destination: UIViewController
   /// Whether the step of a container that unwinds is animated.
   final var animatesHop = true
   /// UIKit's own step; nil for a custom segue.
@@ -48,11 +48,11 @@ open class UIStoryboardSegue: NSObject {
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller at which the unwinding begins.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The object that started it; nil for none.
-  public let sender: Any?
+  open private(set) var sender: Any?
   /// The action that the destination has to have.
-  public let unwindAction: Selector
+  open private(set) var unwindAction: Selector
 
   init(source: UIViewController, sender: Any?, unwindAction: Selector) {
     self.source = source

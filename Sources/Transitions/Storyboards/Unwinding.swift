@@ -142,11 +142,6 @@ extension UIViewController {
     loop.observingTree(by: nil) { performUnwindAction(action, for: segue) }
   }
 
-  /// The child that is the controller at which an unwinding began, or contains it; nil if it is not inside this one.
-  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    child(containing: source.source)
-  }
-
   /// Asks the controller whether it is the destination of an unwinding.
   fileprivate func askToUnwind(from start: UIStoryboardUnwindSegueSource) -> Bool {
     let (action, source, sender) = (start.unwindAction, start.source, start.sender)

@@ -28,9 +28,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var wantsInteractiveStart = true
 
   /// The seconds the animator gave as its duration when the transition started.
-  public private(set) var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// The share of the transition that `update(_:)` was given last, 0…1.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
 
   /// Called when a transition begins that it drives, or may take over.
   package var willDrive: ((any UIViewControllerContextTransitioning) -> Void)?

@@ -28,14 +28,37 @@ extension UIContentContainer where Self: TraceNamed {
 }
 
 extension UIViewController {
+  /// Runs the script's hook for a change of the traits, or takes UIKit's own step.
+  final func receive(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if script?.willTransition(to: traits, with: coordinator, of: self) == true { return }
+    forwardWillTransition(to: traits, with: coordinator)
+  }
+
+  /// Runs the script's hook for a change of the size, points, or takes UIKit's own step.
+  final func receive(
+    _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if script?.viewWillTransition(to: size, with: coordinator, of: self) == true { return }
+    forwardViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The size of a child, points, by the script or UIKit's own answer.
+  final func ownSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
+    guard let script, let child = container as? UIViewController else { return parentSize }
+    return script.size(forChild: child, withParentContainerSize: parentSize, of: self) ?? parentSize
+  }
+
   /// UIKit's own step of `willTransition(to:with:)`: tells the children and what the controller presents.
   package final func forwardWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childControllers {
-      let own = child.traitOverride.map(traits.overridden(by:)) ?? traits
+      let override = child.parentOverride
+      let own = override.map(traits.overridden(by:)) ?? traits
       // The traits that a parent overrides may leave a child's size classes unchanged.
-      if child.traitOverride != nil, own.hasSameSizeClasses(as: child.traitCollection) {
+      if override != nil, own.hasSameSizeClasses(as: child.traitCollection) {
         child.tellAboveWillTransition(to: traits, with: coordinator)
       } else {
         child.tellWillTransition(to: own, with: coordinator)

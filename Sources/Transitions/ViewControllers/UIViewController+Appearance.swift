@@ -40,23 +40,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller is appearing because it is being presented; valid inside the appearance callbacks.
-  public var isBeingPresented: Bool { mark == .presented }
-
-  /// Whether the controller is disappearing because it is being dismissed; valid inside the appearance callbacks.
-  public var isBeingDismissed: Bool { mark == .dismissed }
-
-  /// Whether the controller is appearing because it gets a parent: from `willMove(toParent:)` to `didMove(toParent:)`.
-  public var isMovingToParent: Bool { mark == .movingToParent }
-
-  /// Whether the controller is disappearing because it leaves its parent: from `willMove(toParent:)` to `didMove(toParent:)`.
-  public var isMovingFromParent: Bool { mark == .movingFromParent }
-
-  /// Sends the will-callback of an appearance or disappearance, on behalf of the container.
-  ///
-  /// A cancelled transition begins in the opposite direction before its end. Beginning twice in the same direction is the issue
-  /// `unbalancedAppearance`, with UIKit's text; the end that belongs to the second beginning has no effect.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins an appearance or disappearance as the app's container wants it.
+  final func beginByCall(_ isAppearing: Bool, animated: Bool) {
     switch (appearanceState, isAppearing) {
     case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
       reportUnbalancedAppearance(
@@ -71,10 +56,8 @@ extension UIViewController {
     }
   }
 
-  /// Ends the appearance transition that was begun last, and sends its did-callback.
-  ///
-  /// Without a call of ``beginAppearanceTransition(_:animated:)`` before, it is the issue `unbalancedAppearance`, with UIKit's text.
-  public func endAppearanceTransition() {
+  /// Ends the appearance or disappearance as the app's container wants it.
+  final func endByCall() {
     switch appearanceState {
     case .appearing, .disappearing:
       if !appearance.beganByCall {
@@ -236,10 +219,13 @@ extension UIViewController {
     }
   }
 
-  /// Reports an appearance callback that the app has called itself; an override's call of `super` is not one.
-  func checkSender(of callback: AppMethod) {
-    guard appearance.sentCallback != callback else { return }
-    report(EngineIssue.calledDirectly(callback, of: self))
+  /// Runs the script's hook for an appearance callback, and reports one that the app has called itself; an override's call of `super` is not
+  /// one.
+  final func receive(_ callback: ViewControllerCallback) {
+    if let method = callback.appearanceMethod, appearance.sentCallback != method {
+      report(EngineIssue.calledDirectly(method, of: self))
+    }
+    script?.run(callback, of: self)
   }
 
   /// The controllers that are presented over the children's contexts: they come and go with this controller's view.

@@ -2,22 +2,8 @@ import EventTrace
 import ViewTree
 
 extension UIViewController {
-  /// The controllers inside this one, in the order they were added.
-  public var children: [UIViewController] { childControllers }
-
-  /// The container the controller is in.
-  public var parent: UIViewController? { parentController }
-
-  /// The nearest navigation controller that the controller is in; nil for none.
-  public var navigationController: UINavigationController? { nearestContainer() }
-
-  /// The nearest tab bar controller that the controller is in; nil for none.
-  public var tabBarController: UITabBarController? { nearestContainer() }
-
-  /// The nearest split view controller that the controller is in; nil for none.
-  public var splitViewController: UISplitViewController? { nearestContainer() }
-
-  private func nearestContainer<Container>() -> Container? {
+  /// The nearest container of a class that the controller is in; nil for none.
+  final func nearestContainer<Container>() -> Container? {
     var ancestor = parentController
     while let current = ancestor {
       if let container = current as? Container { return container }
@@ -26,25 +12,28 @@ extension UIViewController {
     return nil
   }
 
-  /// Adds a child, which is removed from its former parent as by `removeFromParent()`.
-  ///
-  /// The call sends `willMove(toParent:)`; the container has to send `didMove(toParent:)`. The window's root, a controller whose view lies
-  /// in another one's, itself and a controller that it is in end the world as an exception does.
-  public func addChild(_ childController: UIViewController) {
+  /// Whether its appearance callbacks are forwarded to its children, by its script or UIKit's own answer.
+  final var ownForwarding: Bool {
+    script?.shouldAutomaticallyForwardAppearanceMethods(of: self) ?? true
+  }
+
+  /// Adds a child.
+  final func addByCall(_ childController: UIViewController) {
     if let issue = refusal(ofChild: childController) { return raise(issue) }
     if childController.parentController === self { return }
     childController.join(loop)
     childController.hasBeenShown = true
-    childController.removeFromParent()
+    if childController.parentController != nil { childController.removeFromParent() }
     childController.sendWillMove(toParent: self)
     // The callback may have put the two together in another way.
     guard !loop.isTerminated, childController.parentController !== self else { return }
     if isDescendant(of: childController) {
       return raise(EngineIssue.childOfItself(childController, parent: self))
     }
-    childController.removeFromParent()
+    if childController.parentController != nil { childController.removeFromParent() }
     childController.parentController = self
     childControllers.append(childController)
+    if childController.ownOverride != nil { loop.screen.letControllersOverrideTraits() }
     knownWorld?.notePresenters(in: childController)
   }
 
@@ -59,14 +48,26 @@ extension UIViewController {
     return EngineIssue.viewOutsideRequestedParent(child, below: owner, requested: self)
   }
 
-  /// Removes the controller from its parent and sends `didMove(toParent: nil)`.
-  public func removeFromParent() {
+  /// Leaves the parent.
+  final func removeByCall() {
     guard let parentController else { return }
     parentController.detachChild(self)
     parentController.didDetach(self)
     // The parent would have ended it.
     if appearanceState == .appearing { settleAppearance() }
     sendDidMove(toParent: nil)
+  }
+
+  /// Takes note of a move that begins, and runs the script's hook.
+  final func willMoveByCall(to parent: UIViewController?) {
+    mark = parent == nil ? .movingFromParent : .movingToParent
+    script?.run(.willMove(toParent: parent), of: self)
+  }
+
+  /// Takes note of a move that ends, and runs the script's hook.
+  final func didMoveByCall(to parent: UIViewController?) {
+    if mark == .movingToParent || mark == .movingFromParent { mark = .none }
+    script?.run(.didMove(toParent: parent), of: self)
   }
 
   /// Calls `willMove(toParent:)`, with the call in the trace.

@@ -1,6 +1,6 @@
 import EventTrace
 import Geometry
-public import ViewTree
+import ViewTree
 
 // The parts of a container with one visible child that follow from its `contentSwitch` and `chosenChild`.
 
@@ -12,6 +12,18 @@ extension UIViewController {
   func applySafeArea() {
     loadedView?.additionalSafeAreaInsets = additionalSafeAreaInsets.adding(barInsets ?? .zero)
     loadedView?.takesSafeAreaOfSuperview = barInsets != nil
+  }
+
+  /// Applies `additionalSafeAreaInsets` if they have changed; false if they are not finite, which ends the world.
+  func takesInsets(since old: UIEdgeInsets) -> Bool {
+    guard additionalSafeAreaInsets != old else { return true }
+    guard additionalSafeAreaInsets.isFinite else {
+      raise(EngineIssue.insetsNotFinite(of: self))
+      return false
+    }
+    applySafeArea()
+    loadedView?.setNeedsLayout()
+    return true
   }
 
   /// Whether `preferredContentSize` is not finite, which ends the world.
@@ -37,6 +49,12 @@ extension UIViewController {
     let item = UINavigationItem(title: title ?? "")
     ownNavigationItem = item
     return item
+  }
+
+  /// Shows another tab for the controller.
+  func showTabBarItem(_ item: UITabBarItem?) {
+    ownTabBarItem = item
+    (parentController as? UITabBarController)?.updateTabBarItems()
   }
 
   func makeTabBarItem() -> UITabBarItem {
@@ -100,12 +118,4 @@ extension UIViewController {
     for child in childControllers { child.modalTransitionDidEnd() }
     contentSwitch?.makeWaitingChanges()
   }
-}
-
-extension UIViewController {
-  /// Whether the view has been loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
-
-  /// The view if it has been loaded.
-  public var viewIfLoaded: UIView? { loadedView }
 }

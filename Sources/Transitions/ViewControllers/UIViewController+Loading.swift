@@ -48,10 +48,10 @@ extension UIViewController {
     ownTabBarItem?.title = title
   }
 
-  /// Replaces the view.
-  func own(_ view: UIView) {
+  /// Replaces the view; with nil it is loaded again when it is next asked for.
+  func own(_ view: UIView?) {
     loadedView?.owningController = nil
-    view.owningController = self
+    view?.owningController = self
     loadedView = view
   }
 }

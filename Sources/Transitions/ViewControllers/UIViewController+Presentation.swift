@@ -2,8 +2,8 @@ import EventTrace
 import ViewTree
 
 extension UIViewController {
-  /// The controller this one, or an ancestor of it, presents; set as soon as the request is accepted.
-  public var presentedViewController: UIViewController? {
+  /// The controller that this one or an ancestor presents.
+  final var nearestPresented: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
       if let presented = current.presentedController { return presented }
@@ -12,8 +12,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that presents this one or an ancestor of it; also where another one is shown in its place.
-  public var presentingViewController: UIViewController? {
+  /// The controller that presents this one or an ancestor.
+  final var nearestPresenting: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
       if let presenting = current.presentingController ?? current.replacement?.presentingController
@@ -25,11 +25,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The presentation controller of the controller's presentation.
-  ///
-  /// Reading it before the controller is presented makes one for the style of that moment, which a
-  /// later change of the style does not replace; nil when nothing presents it and the style is not built.
-  public var presentationController: UIPresentationController? {
+  /// The presentation controller of the controller's presentation, made for the present style if there is none; nil if no style can be.
+  final var knownPresentationController: UIPresentationController? {
     if let ownPresentationController {
       return replacement?.ownPresentationController ?? ownPresentationController
     }
@@ -43,18 +40,14 @@ extension UIViewController {
     return made
   }
 
-  /// The presentation controller of the controller as a sheet; nil where another style presents it.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
-  public var sheetPresentationController: UISheetPresentationController? {
+  /// The presentation controller of a sheet; nil where another style presents it.
+  final var knownSheet: UISheetPresentationController? {
     let active = presentationController
     return active?.adaptedFrom == nil ? active as? UISheetPresentationController : nil
   }
 
-  /// The presentation controller of the controller as a popover, even when adapted; nil where another style presents it.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  /// The presentation controller of a popover, even when adapted; nil where another style presents it.
+  final var knownPopover: UIPopoverPresentationController? {
     let active = presentationController
     return (active?.adaptedFrom ?? active) as? UIPopoverPresentationController
   }
@@ -62,11 +55,8 @@ extension UIViewController {
   /// The controller that is shown in place of this one while its presentation is adapted; nil for none.
   var replacement: UIViewController? { ownPresentationController?.replacement }
 
-  /// The coordinator of the transition that the controller or an ancestor takes part in, until the did-callbacks of its end are over; nil
-  /// when there is none.
-  ///
-  /// In the callbacks of a turn of the screen it is the coordinator of that turn.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  /// The coordinator of the change in which the controller or an ancestor takes part; nil for none.
+  final var knownCoordinator: (any UIViewControllerTransitionCoordinator)? {
     coordinator { $0.hasCoordinator }
   }
 
@@ -288,7 +278,7 @@ extension UIViewController {
     var controller = outermostContainer
     while let presentation = controller.activePresentation {
       if presentation is UIPopoverPresentationController { return true }
-      guard presentation.isInContext, let below = presentation.presentingViewController else {
+      guard presentation.isInContext, let below = presentation.presenter else {
         return false
       }
       controller = below.outermostContainer

@@ -68,6 +68,16 @@ extension UIViewController {
     membership.older = nil
   }
 
+  /// Leaves the chain and what refers to the controller, which is released.
+  final func leaveWorld() {
+    referenceSlot?.clear()
+    leaveChain()
+    if loadedView?.owningController === self { loadedView?.owningController = nil }
+    // A presented controller and its presentation controller retain each other.
+    presentedController?.ownPresentationController = nil
+    if hasBeenShown { membership.noteRelease(of: traceName) }
+  }
+
   /// The parent controller; nil for none.
   final var parentController: UIViewController? {
     get { parentReference.object }

@@ -4,9 +4,6 @@ public import ViewTree
 // UIKit's own answers and steps of storyboards and segues.
 
 extension UIViewController {
-  /// The storyboard that has made the controller; nil for none.
-  public var storyboard: UIStoryboard? { scene?.storyboard }
-
   /// Performs the segue with an identifier, which embeds nothing.
   func perform(segue identifier: String, sender: Any?) {
     loop.emit(
@@ -35,6 +32,12 @@ extension UIViewController {
   func searchedChildren(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     script?.allowedChildrenForUnwinding(from: source, of: self)
       ?? childrenForUnwinding(butContaining: source.source)
+  }
+
+  /// Steps towards the destination of an unwinding, by its script or as UIKit does.
+  final func unwind(towards next: UIViewController, _ segue: UIStoryboardSegue) {
+    if script?.unwind(for: segue, towards: next, of: self) == true { return }
+    stepTowards(next, segue)
   }
 
   /// UIKit's step of an unwinding.

@@ -51,9 +51,9 @@ package enum ShowAction {
   package func sendToSuperclass(
     of target: UIViewController, _ controller: UIViewController, _ sender: Any?
   ) {
-    target.callsSuperclass = true
+    target.showing.callsSuperclass = true
     call(target, controller, sender)
-    target.callsSuperclass = false
+    target.showing.callsSuperclass = false
   }
 
   private func call(
@@ -66,11 +66,19 @@ package enum ShowAction {
   }
 }
 
+/// The origin of a call of `show` or `showDetailViewController`.
+struct ShowProgress {
+  /// Whether the call that is going on has come from a controller inside this one.
+  var isPassedOn = false
+  /// Whether the next call is a script's call of `super.`, which is in the trace already.
+  var callsSuperclass = false
+}
+
 extension UIViewController {
   /// Writes a call of the app's into the trace; one that another controller passes on to this one is no call of the app's.
   func emitShow(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
-    if callsSuperclass {
-      callsSuperclass = false
+    if showing.callsSuperclass {
+      showing.callsSuperclass = false
       return
     }
     loop.emit(
@@ -94,7 +102,9 @@ extension UIViewController {
 
   /// Lets the nearest ancestor that wants to show a controller, else lets the root present it.
   func passOn(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
-    if !isPassedOnTo || callsSuperclass { emitShow(action, controller, sender: sender) }
+    if !showing.isPassedOn || showing.callsSuperclass {
+      emitShow(action, controller, sender: sender)
+    }
     guard !loop.isTerminated else { return }
     if let target = script?.target(of: action, sender: sender, for: self) {
       guard let target, target !== self else { return presentFromRoot(controller) }
@@ -112,10 +122,10 @@ extension UIViewController {
 
   /// Calls its method for another controller, which has received the app's call.
   func receive(_ action: ShowAction, _ controller: UIViewController, sender: Any?) {
-    let before = isPassedOnTo
-    isPassedOnTo = true
+    let before = showing.isPassedOn
+    showing.isPassedOn = true
     action.send(to: self, controller, sender)
-    isPassedOnTo = before
+    showing.isPassedOn = before
   }
 
   private func presentFromRoot(_ controller: UIViewController) {
@@ -129,8 +139,18 @@ extension UIViewController {
     return presenter
   }
 
+  /// The controller that performs an action, by its script or else the nearest one that is known to implement it; nil for none.
+  final func target(of action: Selector, sender: Any?) -> UIViewController? {
+    if let call = ShowAction(selector: action),
+      let target = script?.target(of: call, sender: sender, for: self)
+    {
+      return target
+    }
+    return nearestTarget(of: action, sender: sender)
+  }
+
   /// The nearest of this controller and its ancestors that is known to implement an action.
-  func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
+  final func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
       let isOwn =

@@ -1,17 +1,9 @@
 import EventTrace
-public import ViewTree
+import ViewTree
 
 extension UIViewController {
-  /// The environment the controller is shown in: that of the screen, with what its parents and the presentation override for it.
-  public var traitCollection: UITraitCollection { traits(from: loop.screen.traitCollection) }
-
-  /// Gives a child other traits than its parent has; those that are `.unspecified` stay the parent's, nil gives all back.
-  ///
-  /// The child's descendants have them too. The child and its views get `traitCollectionDidChange` at once.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    let child = childViewController
+  /// Overrides the traits of a child as the app wants it.
+  final func setTraits(_ collection: UITraitCollection?, of child: UIViewController) {
     loop.emit(
       .call(
         "setOverrideTraitCollection",
@@ -54,8 +46,13 @@ extension UIViewController {
     return active.overrideTraitCollection ?? active.adaptedFrom?.overrideTraitCollection
   }
 
+  /// The traits that its parent overrides; nil for none.
+  var parentOverride: UITraitCollection? {
+    parentController?.overrideTraitCollection(forChild: self)
+  }
+
   /// The traits that its parent or its presentation overrides; nil for none.
-  var ownOverride: UITraitCollection? { traitOverride ?? presentationOverride }
+  var ownOverride: UITraitCollection? { parentOverride ?? presentationOverride }
 
   /// Calls the controller and its descendants after a change of the overridden traits.
   func overriddenTraitsDidChange(from former: UITraitCollection?) {
@@ -76,11 +73,9 @@ extension UIViewController {
     }
   }
 
-  /// The traits that this controller overrides for a child; nil for none.
-  public func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    childViewController.parentController === self ? childViewController.traitOverride : nil
+  /// The traits that were set for a child; nil for none.
+  final func traits(setFor child: UIViewController) -> UITraitCollection? {
+    child.parentController === self ? child.traitOverride : nil
   }
 
   /// The traits that the controller has where the screen has others, or had before overrides changed.

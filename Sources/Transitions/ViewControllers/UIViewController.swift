@@ -13,7 +13,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   package final var loop: RunLoop { membership.loop.isDetached ? joinedLoop : membership.loop }
   /// The controller's place among those of its world.
   @exclusivity(unchecked) final var membership = WorldMembership()
-  /// Whether the controller has been the window's root, presented, or a child: from then on its release is traced.
+  /// Whether it has been the window's root, presented, or a child: from then on its release is traced.
   @exclusivity(unchecked) package internal(set) final var hasBeenShown = false
   /// Whether it has been presented, and dismissed since.
   final var hasBeenDismissed = false
@@ -32,19 +32,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   package final var scene: SceneOfController?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
-
-  /// The state of the controller's appearance.
+  /// The state of its appearance.
   @exclusivity(unchecked) final var appearanceState = AppearanceState.disappeared
   /// The cause of the present appearance transition, and the calls that are still due in it.
   final var appearance = AppearanceProgress()
-
   /// The child controllers, in the order in which they were added.
   @exclusivity(unchecked) final var childControllers: [UIViewController] = []
   /// The parent controller; nil for none.
   @exclusivity(unchecked) final var parentReference = NonowningReference<UIViewController>(nil)
   /// The traits that the parent overrides; nil for none.
   var traitOverride: UITraitCollection?
-
   /// The controller that this one presents itself; nil for none.
   @exclusivity(unchecked) final var presentedController: UIViewController? {
     didSet { loop.setNeedsTurn() }
@@ -63,11 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var settings = PresentationSettings()
   /// The last change of the screen that has not resized the view because of its transform; nil for none.
   final var missedResize: MissedResize?
-
-  /// Whether the call of `show` that is going on has come from a controller inside this one.
-  var isPassedOnTo = false
-  /// Whether the next `show` or `showDetailViewController` is a script's call of `super.`, which is in the trace already.
-  var callsSuperclass = false
+  /// The origin of the call of `show` that is going on.
+  final var showing = ShowProgress()
   /// The questions about the status bar that UIKit's own getters have answered, one bit for each.
   final var standardAnswers: UInt8 = 0
 
@@ -84,15 +78,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// The next layout calls `viewSafeAreaInsetsDidChange()`. Insets that are not finite end the world as an exception does.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      guard additionalSafeAreaInsets != oldValue else { return }
-      guard additionalSafeAreaInsets.isFinite else {
-        additionalSafeAreaInsets = oldValue
-        return raise(EngineIssue.insetsNotFinite(of: self))
-      }
-      applySafeArea()
-      loadedView?.setNeedsLayout()
-    }
+    didSet { if !takesInsets(since: oldValue) { additionalSafeAreaInsets = oldValue } }
   }
 
   /// The style in which the controller is presented; `.automatic` unless set.
@@ -113,10 +99,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isModalInPresentation = false
   /// Whether it decides about the status bar though its presentation is not `.fullScreen`.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether its appearance callbacks are forwarded to its children.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
-    script?.shouldAutomaticallyForwardAppearanceMethods(of: self) ?? true
-  }
 
   /// The size in points the controller would like to have; one that is not finite ends the world as an exception does.
   open var preferredContentSize = CGSize.zero {
@@ -145,14 +127,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Makes a controller in the world whose turn is running.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  deinit {
-    referenceSlot?.clear()
-    leaveChain()
-    if loadedView?.owningController === self { loadedView?.owningController = nil }
-    // A presented controller and its presentation controller retain each other.
-    presentedController?.ownPresentationController = nil
-    if hasBeenShown { membership.noteRelease(of: traceName) }
-  }
+  deinit { leaveWorld() }
 
   /// Breaks the references that would keep the controller after the end of its world.
   ///
@@ -171,14 +146,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: View
 
-  /// The controller's view, loaded when it is first asked for.
-  open var view: UIView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's view, loaded when it is first asked for; after an assignment of nil it is loaded again.
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       return loadedView ?? ownEmptyView()
     }
     set { own(newValue) }
   }
+  /// The view if it has been loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if that has not happened yet.
   open func loadViewIfNeeded() {
@@ -186,40 +166,41 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Makes the view: here an empty one as large as the screen.
-  open func loadView() {
-    if script?.loadView(of: self) != true { makeView() }
-  }
-
+  open func loadView() { if script?.loadView(of: self) != true { makeView() } }
   /// Called once, when the view has been loaded.
   open func viewDidLoad() { script?.run(.viewDidLoad, of: self) }
 
   // MARK: Appearance
 
   /// Called before the view is shown; it may not be in the window yet.
-  open func viewWillAppear(_ animated: Bool) {
-    checkSender(of: .viewWillAppear)
-    script?.run(.viewWillAppear(animated), of: self)
-  }
+  open func viewWillAppear(_ animated: Bool) { receive(.viewWillAppear(animated)) }
   /// Called once for each appearance, when the view is in the window with its final geometry, before layout.
-  open func viewIsAppearing(_ animated: Bool) {
-    checkSender(of: .viewIsAppearing)
-    script?.run(.viewIsAppearing(animated), of: self)
-  }
+  open func viewIsAppearing(_ animated: Bool) { receive(.viewIsAppearing(animated)) }
   /// Called when the view is on screen and the transition has ended.
-  open func viewDidAppear(_ animated: Bool) {
-    checkSender(of: .viewDidAppear)
-    script?.run(.viewDidAppear(animated), of: self)
-  }
+  open func viewDidAppear(_ animated: Bool) { receive(.viewDidAppear(animated)) }
   /// Called before the view leaves the screen.
-  open func viewWillDisappear(_ animated: Bool) {
-    checkSender(of: .viewWillDisappear)
-    script?.run(.viewWillDisappear(animated), of: self)
-  }
+  open func viewWillDisappear(_ animated: Bool) { receive(.viewWillDisappear(animated)) }
   /// Called when the view has left the screen and the transition has ended.
-  open func viewDidDisappear(_ animated: Bool) {
-    checkSender(of: .viewDidDisappear)
-    script?.run(.viewDidDisappear(animated), of: self)
+  open func viewDidDisappear(_ animated: Bool) { receive(.viewDidDisappear(animated)) }
+  /// Whether the controller is appearing because it is being presented; valid inside the appearance callbacks.
+  open var isBeingPresented: Bool { mark == .presented }
+  /// Whether the controller is disappearing because it is being dismissed; valid inside the appearance callbacks.
+  open var isBeingDismissed: Bool { mark == .dismissed }
+  /// Whether the controller is appearing because it gets a parent: from `willMove(toParent:)` to `didMove(toParent:)`.
+  open var isMovingToParent: Bool { mark == .movingToParent }
+  /// Whether the controller is disappearing because it leaves its parent: from `willMove(toParent:)` to `didMove(toParent:)`.
+  open var isMovingFromParent: Bool { mark == .movingFromParent }
+  /// Sends the will-callback of an appearance or disappearance, on behalf of the container.
+  ///
+  /// A cancelled transition begins in the opposite direction before its end. Beginning twice in the same direction is the issue
+  /// `unbalancedAppearance`, with UIKit's text; the end that belongs to the second beginning has no effect.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginByCall(isAppearing, animated: animated)
   }
+  /// Ends the appearance transition that was begun last, and sends its did-callback.
+  ///
+  /// Without a call of ``beginAppearanceTransition(_:animated:)`` before, it is the issue `unbalancedAppearance`, with UIKit's text.
+  open func endAppearanceTransition() { endByCall() }
   /// Called when the safe area of the view is another one than before, and the view is in a window.
   open func viewSafeAreaInsetsDidChange() { script?.run(.viewSafeAreaInsetsDidChange, of: self) }
   /// Called before the view lays out its subviews.
@@ -236,10 +217,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The controller's tab in a tab bar controller; nil for one that the controller makes.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? makeTabBarItem() }
-    set {
-      ownTabBarItem = newValue
-      (parentController as? UITabBarController)?.updateTabBarItems()
-    }
+    set { showTabBarItem(newValue) }
   }
 
   /// Whether the tab bar is hidden while the controller is on a navigation stack.
@@ -248,30 +226,23 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Status bar
 
   /// Whether the status bar is hidden while the controller decides about it: in a compact height.
-  open var prefersStatusBarHidden: Bool {
-    script?.prefersStatusBarHidden(of: self)
-      ?? standard(.hidden, traitCollection.verticalSizeClass == .compact)
-  }
+  open var prefersStatusBarHidden: Bool { ownStatusBarHidden }
   /// The style of the status bar while the controller decides about it.
-  open var preferredStatusBarStyle: UIStatusBarStyle {
-    script?.preferredStatusBarStyle(of: self) ?? standard(.style, .default)
-  }
+  open var preferredStatusBarStyle: UIStatusBarStyle { statusBarStyle(or: .default) }
   /// The animation with which the status bar appears and disappears; it is not drawn.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
-    script?.preferredStatusBarUpdateAnimation(of: self) ?? standard(.updateAnimation, .fade)
-  }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { ownStatusBarAnimation }
   /// The child that decides whether the status bar is hidden; nil for the controller itself.
   ///
   /// The top of a navigation controller's stack, the selected controller of a tab bar controller.
-  open var childForStatusBarHidden: UIViewController? {
-    script?.childForStatusBarHidden(of: self) ?? standard(.childForHidden, childThatHidesStatusBar)
-  }
+  open var childForStatusBarHidden: UIViewController? { ownChildForHidden }
   /// The child that decides about the style of the status bar; nil for the controller itself.
   ///
   /// As ``childForStatusBarHidden``; but a navigation controller whose bar is shown answers itself.
-  open var childForStatusBarStyle: UIViewController? {
-    script?.childForStatusBarStyle(of: self) ?? standard(.childForStyle, childThatStylesStatusBar)
-  }
+  open var childForStatusBarStyle: UIViewController? { ownChildForStyle }
+  /// Lets UIKit evaluate the properties about the status bar again, at once.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsstatusbarappearanceupdate()>
+  open func setNeedsStatusBarAppearanceUpdate() { knownWorld?.updateStatusBar() }
 
   // MARK: What containers override
 
@@ -302,28 +273,39 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Containment
 
+  /// The controllers inside this one, in the order they were added.
+  open var children: [UIViewController] { childControllers }
+  /// The container the controller is in.
+  open var parent: UIViewController? { parentController }
+  /// The nearest navigation controller that the controller is in; nil for none.
+  open var navigationController: UINavigationController? { nearestContainer() }
+  /// The nearest tab bar controller that the controller is in; nil for none.
+  open var tabBarController: UITabBarController? { nearestContainer() }
+  /// The nearest split view controller that the controller is in; nil for none.
+  open var splitViewController: UISplitViewController? { nearestContainer() }
+  /// Whether its appearance callbacks are forwarded to its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { ownForwarding }
+  /// Adds a child, which is removed from its former parent as by `removeFromParent()`.
+  ///
+  /// The call sends `willMove(toParent:)`; the container has to send `didMove(toParent:)`. The window's root, a controller whose view lies
+  /// in another one's, itself and a controller that it is in end the world as an exception does.
+  open func addChild(_ childController: UIViewController) { addByCall(childController) }
+  /// Removes the controller from its parent and sends `didMove(toParent: nil)`.
+  open func removeFromParent() { removeByCall() }
   /// Called before the controller gets a parent, or with nil before it leaves one.
   ///
   /// From here to `didMove(toParent:)` the controller is moving: see ``isMovingToParent``.
-  open func willMove(toParent parent: UIViewController?) {
-    mark = parent == nil ? .movingFromParent : .movingToParent
-    script?.run(.willMove(toParent: parent), of: self)
-  }
+  open func willMove(toParent parent: UIViewController?) { willMoveByCall(to: parent) }
   /// Called after the controller got a parent, or with nil after it left one.
-  open func didMove(toParent parent: UIViewController?) {
-    if mark == .movingToParent || mark == .movingFromParent { mark = .none }
-    script?.run(.didMove(toParent: parent), of: self)
-  }
+  open func didMove(toParent parent: UIViewController?) { didMoveByCall(to: parent) }
 
   /// Shows one child in another's place.
   ///
-  /// The view of `toViewController` is added to the superview of the other's view, with the frame it has; then `animations` runs as the
-  /// block of `UIView.animate`, for `duration` seconds, and at the end the view of `fromViewController` is taken out. The children are
-  /// told that they appear and disappear if this controller has appeared. A duration of 0 does all of it inside the call. Nothing can
-  /// cancel it. `willMove(toParent:)` and `didMove(toParent:)` are the caller's to send.
-  ///
-  /// Both have to be children of this controller, which has to forward appearance methods automatically; otherwise the world ends as by
-  /// an exception.
+  /// The view of `toViewController` is added to the superview of the other's view, with the frame it has; then `animations` runs as the block of
+  /// `UIView.animate`, for `duration` seconds, and at the end the view of `fromViewController` is taken out. The children are told that they appear
+  /// and disappear if this controller has appeared. A duration of 0 does all of it inside the call. Nothing can cancel it. `willMove(toParent:)` and
+  /// `didMove(toParent:)` are the caller's to send. Both have to be children of this controller, which has to forward appearance methods
+  /// automatically; otherwise the world ends as by an exception.
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)>
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
@@ -338,6 +320,27 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Presentation
 
+  /// The controller this one, or an ancestor of it, presents; set as soon as the request is accepted.
+  open var presentedViewController: UIViewController? { nearestPresented }
+  /// The controller that presents this one or an ancestor of it; also where another one is shown in its place.
+  open var presentingViewController: UIViewController? { nearestPresenting }
+  /// The presentation controller of the controller's presentation.
+  ///
+  /// Reading it before the controller is presented makes one for the style of that moment, which a later change of the style does not replace;
+  /// nil when nothing presents it and the style is not built.
+  open var presentationController: UIPresentationController? { knownPresentationController }
+  /// The presentation controller of the controller as a sheet; nil where another style presents it.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
+  open var sheetPresentationController: UISheetPresentationController? { knownSheet }
+  /// The presentation controller of the controller as a popover, even when adapted; nil where another style presents it.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
+  open var popoverPresentationController: UIPopoverPresentationController? { knownPopover }
+  /// The coordinator of the transition or turn of the screen that the controller or an ancestor takes part in, until the did-callbacks of its end
+  /// are over; nil when there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { knownCoordinator }
+
   /// Presents a controller; the transition begins in the next turn of the run loop.
   ///
   /// The completion runs after the presented controller's `viewDidAppear`, and after a presentation
@@ -351,8 +354,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Dismisses the controller that this one presents, or this one if it presents none.
   ///
-  /// All controllers above are dismissed with it; only the topmost one is animated. The completion runs
-  /// after its `viewDidDisappear`, and after a dismissal that was cancelled.
+  /// All controllers above are dismissed with it; only the topmost one is animated. The completion runs after its `viewDidDisappear`, and after a
+  /// dismissal that was cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
@@ -378,12 +381,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Of the engine's classes this is the navigation controller, for `showViewController:sender:`. A class that overrides
   /// `show(_:sender:)` is still called by it, but is not found here unless it overrides this method too.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    if let call = ShowAction(selector: action),
-      let target = script?.target(of: call, sender: sender, for: self)
-    {
-      return target
-    }
-    return nearestTarget(of: action, sender: sender)
+    target(of: action, sender: sender)
   }
 
   /// Whether the controller takes part in the search of ``show(_:sender:)`` and ``showDetailViewController(_:sender:)``: unless overridden.
@@ -391,9 +389,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     action == ShowAction.show.selector || action == ShowAction.showDetail.selector
   }
 
-  /// Takes the secondary controller of a split view controller whose columns collapse; this implementation does nothing, so it is not shown any more.
-  ///
-  /// A navigation controller pushes it.
+  /// Takes the secondary controller of a split view controller whose columns collapse: a navigation controller pushes it, others don't show it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
@@ -410,6 +406,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Segues
 
+  /// The storyboard that has made the controller; nil for none.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
   /// Called when a storyboard has made the controller and what it contains; its view is not loaded yet.
   open override func awakeFromNib() { script?.run(.awakeFromNib, of: self) }
   /// Performs a segue of the controller's scene, without asking whether it may; one that the scene has not ends the world with UIKit's exception.
@@ -432,33 +430,40 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { searchedChildren(from: source) }
+  /// The child that is the controller at which an unwinding began, or contains it; nil if it is not inside this one.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(containing: source.source)
+  }
   /// Called on the way of an unwinding, with the next controller: a navigation controller pops to it, a tab bar controller selects it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if script?.unwind(for: unwindSegue, towards: subsequentVC, of: self) == true { return }
-    stepTowards(subsequentVC, unwindSegue)
+    unwind(towards: subsequentVC, unwindSegue)
   }
 
   // MARK: Environment
 
+  /// The environment the controller is shown in: that of the screen, with what its parents and the presentation override for it.
+  open var traitCollection: UITraitCollection { traits(from: loop.screen.traitCollection) }
+  /// Gives a child other traits than its parent has; those that are `.unspecified` stay the parent's, nil gives all back.
+  ///
+  /// The child's descendants have them too. The child and its views get `traitCollectionDidChange` at once.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { setTraits(collection, of: childViewController) }
+  /// The traits that this controller overrides for a child: those of the last ``setOverrideTraitCollection(_:forChild:)`` unless overridden; nil for none.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { traits(setFor: childViewController) }
   /// Called after the environment has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     script?.run(.traitCollectionDidChange(previousTraitCollection), of: self)
   }
 
-  /// The supported orientations of the interface while the controller fills the window.
-  ///
-  /// All orientations on a tablet, all but upside down on a phone.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    if let answer = script?.supportedInterfaceOrientations(of: self) { return answer }
-    return traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-  }
-
+  /// The orientations of the interface while the controller fills the window: all on a tablet, all but upside down on a phone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownOrientations }
   /// The orientation of the interface when the controller is presented on the whole screen; the present one unless overridden.
   ///
   /// UIKit's exception ends the world when `supportedInterfaceOrientations` does not have it.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    preferredOrientationOfScript
-  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { ownOrientation }
 
   // MARK: UIContentContainer
 
@@ -468,18 +473,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    if script?.viewWillTransition(to: size, with: coordinator, of: self) == true { return }
-    forwardViewWillTransition(to: size, with: coordinator)
+    receive(size, with: coordinator)
   }
 
-  /// Called before a size class changes.
-  ///
-  /// UIKit's implementation calls the children and the presented controller; without `super` an override ends the chain.
+  /// Called before a size class changes; `super` has to be called as in ``viewWillTransition(to:with:)``.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    if script?.willTransition(to: newCollection, with: coordinator, of: self) == true { return }
-    forwardWillTransition(to: newCollection, with: coordinator)
+    receive(newCollection, with: coordinator)
   }
 
   /// Called when a child's preferred size has changed.
@@ -493,8 +494,5 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    guard let script, let child = container as? UIViewController else { return parentSize }
-    return script.size(forChild: child, withParentContainerSize: parentSize, of: self) ?? parentSize
-  }
+  ) -> CGSize { ownSize(of: container, in: parentSize) }
 }

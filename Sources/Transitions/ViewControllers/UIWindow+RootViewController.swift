@@ -36,7 +36,7 @@ extension UIWindow {
       if controller.appearanceState == .disappeared, isKeyWindow {
         controller.sendBeginAppearance(true, animated: false)
       }
-      let view = controller.view
+      let view: UIView = controller.view
       view.place(at: bounds)
       insertSubview(view, at: 0)
     }

@@ -106,4 +106,16 @@ package enum ViewControllerCallback {
   case traitCollectionDidChange(UITraitCollection?)
   /// The transitioning delegate, or the delegate of a container, is another one; UIKit has no callback for it.
   case delegateDidChange
+
+  /// The method of the calls about appearance; nil for the others.
+  var appearanceMethod: AppMethod? {
+    switch self {
+    case .viewWillAppear: .viewWillAppear
+    case .viewIsAppearing: .viewIsAppearing
+    case .viewDidAppear: .viewDidAppear
+    case .viewWillDisappear: .viewWillDisappear
+    case .viewDidDisappear: .viewDidDisappear
+    default: nil
+    }
+  }
 }

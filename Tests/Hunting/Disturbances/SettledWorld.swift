@@ -44,7 +44,7 @@ struct SettledWorld {
     var names: [String] = []
     var shown: [CGRect] = []
     for controller in chain where controller.isViewLoaded {
-      let view = controller.view
+      let view: UIView = controller.view
       let frame = view.convert(view.bounds, to: window)
       let isShown = Self.isShown(view, in: window)
       let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
@@ -64,7 +64,7 @@ struct SettledWorld {
   ///
   /// A presentation may transform the presenter it keeps on screen, so the transforms of views below one are ignored.
   private static func area(of controller: UIViewController, in window: UIWindow) -> CGRect {
-    let view = controller.view
+    let view: UIView = controller.view
     guard let superview = view.superview, controller.presentedViewController != nil else {
       return view.convert(view.bounds, to: window)
     }

@@ -9,7 +9,7 @@ public import ViewTree
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 open class UINavigationBar: UIView, ItemBar {
   /// The items; the last one is shown.
-  public internal(set) var items: [UINavigationItem]? {
+  open internal(set) var items: [UINavigationItem]? {
     didSet {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
       for item in items ?? [] { item.bar = self }

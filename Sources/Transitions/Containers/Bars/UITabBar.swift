@@ -7,9 +7,9 @@ public import ViewTree
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbar>
 open class UITabBar: UIView, ItemBar {
   /// The tabs in the order in which lines are written; nil for none.
-  public internal(set) var items: [UITabBarItem]? { didSet { showItems() } }
+  open internal(set) var items: [UITabBarItem]? { didSet { showItems() } }
   /// The tab that is selected; nil for none.
-  public internal(set) weak var selectedItem: UITabBarItem?
+  open internal(set) weak var selectedItem: UITabBarItem?
 
   /// The insets of the safe area at the left and the right of the bar at rest, points.
   var sideInsets = UIEdgeInsets.zero

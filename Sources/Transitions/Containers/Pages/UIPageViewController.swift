@@ -22,14 +22,14 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The way in which one page replaces another.
-  public package(set) final var transitionStyle: TransitionStyle
+  open package(set) var transitionStyle: TransitionStyle
   /// The direction in which pages follow each other.
-  public package(set) final var navigationOrientation: NavigationOrientation
+  open package(set) var navigationOrientation: NavigationOrientation
   /// The space between two pages of the style `.scroll`, points.
   package final var interPageSpacing: CGFloat
 
   /// The location of the spine of pages that curl; `.none` for pages that scroll.
-  public package(set) final var spineLocation: SpineLocation {
+  open package(set) var spineLocation: SpineLocation {
     didSet { if spineLocation == .mid { isDoubleSided = true } }
   }
   /// Whether pages that curl have a back, for which the data source gives a page of its own; always true with the spine in the middle.

@@ -16,7 +16,7 @@ open class UISplitViewController: UIViewController {
     didSet { script?.run(.delegateDidChange, of: self) }
   }
   /// The style: the number of columns.
-  public package(set) var style: Style
+  open package(set) var style: Style
 
   /// The controllers of the columns as they were set, by the columns' raw values.
   var given: [UIViewController?] = [nil, nil, nil, nil]

@@ -45,7 +45,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       transition.world.report(issue)
     }
     let made = presented.makePresentationController(presenting: presenter, source: source)
-    made.presentingViewController = presenter
+    made.presenter = presenter
     if let issue = presented.issueOfUnaskedDelegate(in: transition) {
       transition.world.report(issue)
     }
@@ -71,7 +71,7 @@ final class PresentationOwner: ModalOwner, TransitionOwner {
       move(transition, to: context)
       self.context = context
     }
-    presentation.presentingViewController = presenter
+    presentation.presenter = presenter
     presentation.isInContext = !presentation.shouldPresentInFullscreen && context === presenter
     presentation.turnScreen(in: transition.world)
     guard transition.phase == .preparing, !transition.loop.isTerminated else { return }
