@@ -24,7 +24,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
 
 /// A timing function of Core Animation: a cubic Bézier curve whose control points are single-precision numbers.
 ///
-/// So 0.42 is 0.41999998688697815, which changes the progress by about 1e-8; `UICubicTimingParameters` keeps all digits.
+/// So 0.42 is 0.41999998688697815, which changes the progress by about 1e-8; `CubicTimingParameters` keeps all digits.
 public struct CAMediaTimingFunction: Hashable, Sendable {
   /// The curve.
   public let bezier: UnitBezier

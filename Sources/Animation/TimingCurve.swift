@@ -85,6 +85,6 @@ public enum TimingCurve: Hashable, Sendable {
 extension TimingCurve {
   /// Creates the curve of a `UIView` animation.
   public init(_ curve: UIViewAnimationCurve) {
-    self = UICubicTimingParameters(animationCurve: curve).timingCurve
+    self = CubicTimingParameters(animationCurve: curve).timingCurve
   }
 }

@@ -58,8 +58,8 @@ extension Machine {
     _ options: UIView.AnimationOptions, _ block: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let builtIn = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].first {
-      let known = UICubicTimingParameters(animationCurve: $0)
-      guard let curve = timing.cubicTimingParameters else { return false }
+      let known = CubicTimingParameters(animationCurve: $0)
+      guard let curve = timing.cubic else { return false }
       return known.controlPoint1 == curve.controlPoint1
         && known.controlPoint2 == curve.controlPoint2
     }

@@ -37,7 +37,7 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// Whether the layer is hidden.
   public var isHidden: Bool
   /// The fill; nil for none.
-  public var backgroundColor: UIColor?
+  public var backgroundColor: CGColor?
   /// The corners' radius in points.
   public var cornerRadius: Double
   /// Whether children are clipped to the bounds.
@@ -53,7 +53,7 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// Makes a snapshot.
   public init(
     name: String, depth: Int, bounds: CGRect, transform: CGAffineTransform,
-    projection: PlaneProjection? = nil, alpha: Double, isHidden: Bool, backgroundColor: UIColor?,
+    projection: PlaneProjection? = nil, alpha: Double, isHidden: Bool, backgroundColor: CGColor?,
     cornerRadius: Double, clipsToBounds: Bool
   ) {
     self.name = name

@@ -90,7 +90,7 @@ public enum TraceValue: Hashable, Sendable {
   /// The sixteen entries, row by row, in brackets.
   indirect case transform3D(CATransform3D)
   /// `#RRGGBB` or `#RRGGBBAA`.
-  case color(UIColor)
+  case color(CGColor)
   /// A case of an enumeration or another word, written without quotes.
   case word(String)
   /// Text, written in quotes.

@@ -17,7 +17,7 @@ extension ComparedValue {
     case .transform(let words): writer.append(entries: words, to: &bytes)
     case .color(let words):
       guard words.count == 4 else { return }
-      UIColor(red: words[0], green: words[1], blue: words[2], alpha: words[3])
+      CGColor(red: words[0], green: words[1], blue: words[2], alpha: words[3])
         .appendHex(to: &bytes)
     case .word(let text), .text(let text), .object(let text, _):
       bytes.append(contentsOf: text.utf8)

@@ -70,7 +70,7 @@ struct LayerTree {
     return opacity(mask.alpha) * (mask.backgroundColor.map { opacity($0.alpha) } ?? 0)
   }
 
-  private static func components(_ color: UIColor) -> SIMD4<Float> {
+  private static func components(_ color: CGColor) -> SIMD4<Float> {
     SIMD4(limited(color.red), limited(color.green), limited(color.blue), limited(color.alpha))
   }
 

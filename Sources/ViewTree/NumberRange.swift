@@ -41,8 +41,8 @@ extension RunLoop {
   /// Whether timing parameters are taken; those with a number that is not finite end the present world, if there is one.
   static func takes(_ parameters: (any UITimingCurveProvider)?) -> Bool {
     let found =
-      parameters?.springTimingParameters?.parameterNotFinite
-      ?? parameters?.cubicTimingParameters?.parameterNotFinite
+      parameters?.springTimingParameters?.parameters.parameterNotFinite
+      ?? parameters?.cubicTimingParameters?.parameters.parameterNotFinite
     guard let found else { return true }
     return takes(found.number, as: found.name)
   }

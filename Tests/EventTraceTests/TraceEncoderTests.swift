@@ -183,7 +183,7 @@ struct EncodedEvent: CustomTestStringConvertible, Sendable {
     (.number(.nan), "nan"), (.number(.infinity), "inf"), (.seconds(1), "1.000"),
     (.size(CGSize(width: 1, height: 2)), "(1.000, 2.000)"),
     (.transform(.identity), "[1.000 0.000 0.000 1.000 0.000 0.000]"),
-    (.color(UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)), "#FF000080"),
+    (.color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)), "#FF000080"),
     (.word("easeOut"), "easeOut"), (.text("a\nb"), "\"a\\u{A}b\""), (.object("card"), "card"),
   ])
   func writesValues(value: TraceValue, text: String) {

@@ -57,7 +57,7 @@ struct HostilePictureTests {
   @Test("survives any colour and depth")
   func colorsAndDepths() {
     for number in Self.numbers {
-      let color = UIColor(red: number, green: -number, blue: 0.5, alpha: number)
+      let color = CGColor(red: number, green: -number, blue: 0.5, alpha: number)
       let layers = [5, -3, .max, .min, 0, 7, 6].map {
         Screens.view("a", 2, 2, 8, 8, depth: $0, color: color, alpha: 0.9, clips: true)
       }

@@ -15,7 +15,7 @@ enum Screens {
   /// A view whose rectangle is given in points of the screen, turned about its centre.
   static func view(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, depth: Int = 0,
-    color: UIColor? = nil, alpha: Double = 1, isHidden: Bool = false, radius: Double = 0,
+    color: CGColor? = nil, alpha: Double = 1, isHidden: Bool = false, radius: Double = 0,
     clips: Bool = false, angle: Double = 0
   ) -> LayerSnapshot {
     var transform = CGAffineTransform(translationX: x, y: y)

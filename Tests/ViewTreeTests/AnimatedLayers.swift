@@ -211,10 +211,10 @@ extension AnimatedLayers {
       chance(2)
         ? .transform(CATransform3DMakeRotation(3 * share(), share(), 1, share()))
         : .affineTransform(CGAffineTransform(rotationAngle: 3 * share()))
-    case .color: .color(UIColor(red: share(), green: share(), blue: 0, alpha: share()))
+    case .color: .color(CGColor(red: share(), green: share(), blue: 0, alpha: share()))
     case .path:
       .path(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90 * share(), height: 20)).cgPath)
-    case .colors: .colors([.red, UIColor(white: share(), alpha: 1)])
+    case .colors: .colors([.red, CGColor(white: share(), alpha: 1)])
     case .numbers: .numbers([share(), 1])
     case .bool: .bool(chance(2))
     }

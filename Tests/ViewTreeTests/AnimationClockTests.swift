@@ -116,7 +116,7 @@ struct AnimationClockTests {
 
     world.advance(toMilliseconds: 50)
 
-    let curve = UICubicTimingParameters(animationCurve: .easeInOut)
+    let curve = CubicTimingParameters(animationCurve: .easeInOut)
     #expect(isClose(box.shown.opacity, 0.5 - 0.5 * curve.value(at: 0.2)))
     world.loop.settle()
     #expect(world.log == ["250 done true"])
@@ -131,7 +131,7 @@ struct AnimationClockTests {
 
     world.loop.settle()
 
-    let curve = UICubicTimingParameters(animationCurve: .easeIn)
+    let curve = CubicTimingParameters(animationCurve: .easeIn)
     let ended = world.events.first { event in
       if case .animationEnded = event.kind { true } else { false }
     }

@@ -17,7 +17,7 @@ struct AnimationTests {
 
     world.advance(toMilliseconds: 300)
 
-    let expected = 1 - UICubicTimingParameters(animationCurve: curve).value(at: 0.3)
+    let expected = 1 - CubicTimingParameters(animationCurve: curve).value(at: 0.3)
     #expect(isClose(box.shown.opacity, expected))
   }
 
@@ -358,9 +358,9 @@ struct AnimationTests {
     }
 
     world.advance(toMilliseconds: 250)
-    #expect(box.shown.backgroundColor == UIColor(white: 0.5, alpha: 1))
+    #expect(box.shown.backgroundColor == CGColor(white: 0.5, alpha: 1))
     world.advance(toMilliseconds: 750)
-    #expect(box.shown.backgroundColor == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
+    #expect(box.shown.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0.5, alpha: 1))
   }
 
   @Test func aKeyframeOfNoLengthIsAJump() {

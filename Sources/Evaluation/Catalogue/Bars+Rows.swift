@@ -55,8 +55,9 @@ extension BoundRows {
         "With `.black` the text of the status bar is light while the bar is shown and no script decides.",
         get: { $0.barStyle }, set: { $0.barStyle = $1 }),
       navigationBar.property(
-        "barTintColor", UIColor?.self, "The colour of the bar, which is not drawn; nil for none.",
-        get: { $0.barTintColor }, set: { $0.barTintColor = $1 }),
+        "barTintColor", CGColor?.self, "The colour of the bar, which is not drawn; nil for none.",
+        get: { $0.barTintColor?.cgColor },
+        set: { $0.barTintColor = $1.map { UIColor(cgColor: $0) } }),
       navigationBar.property(
         "isTranslucent", Bool.self,
         "Whether it lets through what is behind it; nothing is drawn of it, and no layout follows it.",

@@ -334,14 +334,14 @@ extension BoundRows {
         Takes("_ transform", CATransform3D.self),
         returns: AnimationValueReference.self, call: { AnimationValueObject(.transform($1)) }),
       madeValue.method(
-        "init", "A colour that an animation leads to or from.", Takes("_ color", UIColor.self),
+        "init", "A colour that an animation leads to or from.", Takes("_ color", CGColor.self),
         returns: AnimationValueReference.self, call: { AnimationValueObject(.color($1)) }),
       madeValue.method(
         "init", "A path that an animation leads to or from.", Takes("_ path", PathReference.self),
         returns: AnimationValueReference.self, call: { AnimationValueObject(.path($1.value)) }),
       madeValue.method(
         "init", "The colours of a gradient that an animation leads to or from.",
-        Takes("_ colors", ListOf<UIColor>.self), returns: AnimationValueReference.self,
+        Takes("_ colors", ListOf<CGColor>.self), returns: AnimationValueReference.self,
         running: { machine, _, colors in
           machine.charge(colors.count)
           return AnimationValueObject(.colors(colors))

@@ -41,7 +41,7 @@ extension BoundRows {
       writes: WrittenProperties(.cornerRadius),
       get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
     layer.animatable(
-      "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
+      "backgroundColor", CGColor?.self, "The colour behind the content; nil for none.",
       writes: WrittenProperties(.backgroundColor),
       get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }),
     layer.animatable(

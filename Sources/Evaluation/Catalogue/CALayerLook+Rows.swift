@@ -12,7 +12,7 @@ extension BoundRows {
       writes: WrittenProperties(.borderWidth),
       get: { $0.borderWidth }, set: { $0.borderWidth = $1 }),
     layer.animatable(
-      "borderColor", UIColor?.self, "The colour of the border; nil for none.",
+      "borderColor", CGColor?.self, "The colour of the border; nil for none.",
       writes: WrittenProperties(.borderColor),
       get: { $0.borderColor }, set: { $0.borderColor = $1 }),
     layer.animatable(
@@ -28,7 +28,7 @@ extension BoundRows {
       writes: WrittenProperties(.shadowOffset),
       get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 }),
     layer.animatable(
-      "shadowColor", UIColor?.self, "The colour of the shadow; nil for none.",
+      "shadowColor", CGColor?.self, "The colour of the shadow; nil for none.",
       writes: WrittenProperties(.shadowColor),
       get: { $0.shadowColor }, set: { $0.shadowColor = $1 }),
     layer.animatable(

@@ -28,14 +28,14 @@ extension BoundRows {
         writes: WrittenProperties(.path),
         get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }),
       shape.animatable(
-        "fillColor", UIColor?.self, "The colour inside of the path; nil for none.",
+        "fillColor", CGColor?.self, "The colour inside of the path; nil for none.",
         writes: WrittenProperties(.fillColor), get: { $0.fillColor }, set: { $0.fillColor = $1 }),
       shape.property(
         "fillRule", CAShapeLayerFillRule.self,
         "The rule that decides which points are inside of the path.",
         get: { $0.fillRule }, set: { $0.fillRule = $1 }),
       shape.animatable(
-        "strokeColor", UIColor?.self, "The colour of the line; nil for none.",
+        "strokeColor", CGColor?.self, "The colour of the line; nil for none.",
         writes: WrittenProperties(.strokeColor),
         get: { $0.strokeColor }, set: { $0.strokeColor = $1 }),
       shape.animatable(
@@ -61,7 +61,7 @@ extension BoundRows {
         returns: GradientLayerReference.self, rule: .makesObject,
         call: { _ in CAGradientLayer() }),
       gradient.animatable(
-        "colors", ListOf<UIColor>.self, "The colours, from the first point to the last one.",
+        "colors", ListOf<CGColor>.self, "The colours, from the first point to the last one.",
         writes: WrittenProperties(.colors), get: { $0.colors }, set: { $0.colors = $1 }),
       gradient.animatable(
         "locations", ListOf<Number>.self,

@@ -163,23 +163,23 @@ extension BoundRows {
     [
       Members(makersOf: .color).method(
         "init", "A grey of a lightness and opacity, 0% to 100%.", Takes("white", Ratio.self),
-        Takes("alpha", Ratio.self), returns: UIColor.self, rule: .colorParts,
-        call: { UIColor(white: $1, alpha: $2) }),
+        Takes("alpha", Ratio.self), returns: CGColor.self, rule: .colorParts,
+        call: { CGColor(white: $1, alpha: $2) }),
       Members(makersOf: .color).method(
         "init",
         "A colour from its hue, once round from red to red, saturation and brightness, 0% to 100%.",
         Takes("hue", Ratio.self), Takes("saturation", Ratio.self), Takes("brightness", Ratio.self),
-        Takes("alpha", Ratio.self), returns: UIColor.self, rule: .colorParts,
-        call: { UIColor(hue: $1, saturation: $2, brightness: $3, alpha: $4) }),
+        Takes("alpha", Ratio.self), returns: CGColor.self, rule: .colorParts,
+        call: { CGColor(hue: $1, saturation: $2, brightness: $3, alpha: $4) }),
       Members(makersOf: .color).method(
-        "init", "A colour from that of a layer: the same value.", Takes("cgColor", UIColor.self),
-        returns: UIColor.self, call: { $1 }),
-      Members<UIColor>().property(
-        "cgColor", UIColor.self, "The colour for a layer, which takes the same values as a view.",
+        "init", "A colour from that of a layer: the same value.", Takes("cgColor", CGColor.self),
+        returns: CGColor.self, call: { $1 }),
+      Members<CGColor>().property(
+        "cgColor", CGColor.self, "The colour for a layer, which takes the same values as a view.",
         get: { $0 }),
-      Members<UIColor>().method(
+      Members<CGColor>().method(
         "withAlphaComponent", "The colour with another opacity.", Takes("_ alpha", Ratio.self),
-        returns: UIColor.self, rule: .colorParts, call: { $0.withAlphaComponent($1) }),
+        returns: CGColor.self, rule: .colorParts, call: { $0.withAlphaComponent($1) }),
     ])
 
   /// Members of `UICubicTimingParameters`.
@@ -189,21 +189,21 @@ extension BoundRows {
       Members(makersOf: .timingCurve).method(
         "init", "One of UIKit's four curves.",
         Takes("animationCurve", UIView.AnimationCurve.self),
-        returns: UICubicTimingParameters.self, rule: .timingCurve,
-        call: { UICubicTimingParameters(animationCurve: $1) }),
+        returns: CubicTimingParameters.self, rule: .timingCurve,
+        call: { CubicTimingParameters(animationCurve: $1) }),
       Members(makersOf: .timingCurve).method(
         "init", "The curve that Core Animation takes by default.",
-        returns: UICubicTimingParameters.self,
-        call: { _ in UICubicTimingParameters() }),
-      Members<UICubicTimingParameters>().property(
+        returns: CubicTimingParameters.self,
+        call: { _ in CubicTimingParameters() }),
+      Members<CubicTimingParameters>().property(
         "controlPoint1", CGPoint.self, "The first control point.", get: { $0.controlPoint1 }),
-      Members<UICubicTimingParameters>().property(
+      Members<CubicTimingParameters>().property(
         "controlPoint2", CGPoint.self, "The second control point.", get: { $0.controlPoint2 }),
-      Members<UICubicTimingParameters>().property(
+      Members<CubicTimingParameters>().property(
         "animationCurve", UIView.AnimationCurve.self,
         "UIKit's curve with this timing; `.easeInOut` for any other timing.",
         get: { $0.animationCurve }),
-      Members<UICubicTimingParameters>().property(
+      Members<CubicTimingParameters>().property(
         "timingCurveType", UITimingCurveType.self,
         "`.builtin` for a curve with a name, else `.cubic`.", get: { $0.timingCurveType }),
     ])

@@ -1,6 +1,7 @@
 import Animation
 import Geometry
 import Semantics
+import ViewTree
 
 extension BoundRows {
   private static let provider = Members<TimingParameters>()
@@ -14,8 +15,8 @@ extension BoundRows {
         "The sort of timing: a named curve, a cubic or a spring.",
         get: { $0.timingCurveType }),
       provider.property(
-        "cubicTimingParameters", UICubicTimingParameters?.self, "The curve; nil for a spring.",
-        get: { $0.cubicTimingParameters }),
+        "cubicTimingParameters", CubicTimingParameters?.self, "The curve; nil for a spring.",
+        get: { $0.cubicTimingParameters?.parameters }),
       provider.property(
         "springTimingParameters", SpringTiming?.self, "The spring; nil for a curve.",
         get: { $0.springTimingParameters.map { ScriptTiming($0) } }),

@@ -1,6 +1,7 @@
 import Animation
 import Geometry
 import Semantics
+import ViewTree
 
 /// Timing parameters of a script: their sort, and up to five numbers.
 struct ScriptTiming: UITimingCurveProvider {
@@ -18,11 +19,17 @@ struct ScriptTiming: UITimingCurveProvider {
 
   private let kind: Kind
   private let numbers: SIMD8<Double>
-  let cubicTimingParameters: UICubicTimingParameters?
-  let springTimingParameters: UISpringTimingParameters?
+  /// The curve; nil for a spring.
+  let cubic: CubicTimingParameters?
+  /// The spring; nil for a curve.
+  let spring: SpringTimingParameters?
 
+  var cubicTimingParameters: UICubicTimingParameters? { cubic.map { UICubicTimingParameters($0) } }
+  var springTimingParameters: UISpringTimingParameters? {
+    spring.map { UISpringTimingParameters($0) }
+  }
   var timingCurveType: UITimingCurveType {
-    springTimingParameters == nil ? cubicTimingParameters?.timingCurveType ?? .builtin : .spring
+    spring == nil ? cubic?.timingCurveType ?? .builtin : .spring
   }
 
   private init(_ kind: Kind, _ numbers: SIMD8<Double>) {
@@ -31,22 +38,22 @@ struct ScriptTiming: UITimingCurveProvider {
     func velocity(_ place: Int) -> CGVector {
       CGVector(dx: numbers[place], dy: numbers[place + 1])
     }
-    cubicTimingParameters =
+    cubic =
       kind != .cubic
       ? nil
-      : UICubicTimingParameters(
+      : CubicTimingParameters(
         named: CGPoint(x: numbers[0], y: numbers[1]), CGPoint(x: numbers[2], y: numbers[3]))
-    springTimingParameters =
+    spring =
       switch kind {
       case .cubic: nil
       case .fitted:
-        UISpringTimingParameters(dampingRatio: numbers[0], initialVelocity: velocity(1))
+        SpringTimingParameters(dampingRatio: numbers[0], initialVelocity: velocity(1))
       case .physical:
-        UISpringTimingParameters(
+        SpringTimingParameters(
           mass: numbers[0], stiffness: numbers[1], damping: numbers[2],
           initialVelocity: velocity(3))
       case .perceptual:
-        UISpringTimingParameters(
+        SpringTimingParameters(
           duration: numbers[0], bounce: numbers[1], initialVelocity: velocity(2))
       }
   }
@@ -59,7 +66,8 @@ struct ScriptTiming: UITimingCurveProvider {
       self.init(dampingRatio: spring.dampingRatio, velocity: spring.initialVelocity)
     } else {
       let curve =
-        provider.cubicTimingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
+        provider.cubicTimingParameters?.parameters
+        ?? CubicTimingParameters(animationCurve: .easeInOut)
       self.init(
         .cubic,
         SIMD8(
@@ -136,15 +144,15 @@ enum SpringTiming: ScriptValue {
   }
 }
 
-extension UICubicTimingParameters {
+extension CubicTimingParameters {
   /// Makes the curve with two control points, or the named one of UIKit's or Core Animation's that has these points.
   init(named point1: CGPoint, _ point2: CGPoint) {
-    let own = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    let own = CubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     let isNamed = own.parameterNotFinite == nil
     self = isNamed ? Self.named.first { $0.timingCurve == own.timingCurve } ?? own : own
   }
 
   /// UIKit's curves and Core Animation's.
   private static let named =
-    UIViewAnimationCurve.allCases.map(UICubicTimingParameters.init(animationCurve:)) + [.init()]
+    UIViewAnimationCurve.allCases.map(CubicTimingParameters.init(animationCurve:)) + [.init()]
 }

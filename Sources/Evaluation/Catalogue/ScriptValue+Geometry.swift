@@ -113,7 +113,7 @@ extension CATransform3D: ScriptWords {
   }
 }
 
-extension UIColor: ScriptWords {
+extension CGColor: ScriptWords {
   static var type: ScriptType { .color }
   static var wordCount: Int { 4 }
 
@@ -129,7 +129,7 @@ extension UIColor: ScriptWords {
   }
 }
 
-extension UICubicTimingParameters: ScriptWords {
+extension CubicTimingParameters: ScriptWords {
   static var type: ScriptType { .timingCurve }
   static var wordCount: Int { 4 }
 

@@ -76,17 +76,17 @@ extension BoundRows {
         Takes("_ title", TextReference?.self), Takes("for state", UIControl.State.self),
         call: { $0.setTitle($1?.string, for: $2) }),
       button.property(
-        "currentTitleColor", UIColor.self, "The colour of the title for the present state.",
-        get: { $0.currentTitleColor }),
+        "currentTitleColor", CGColor.self, "The colour of the title for the present state.",
+        get: { $0.currentTitleColor.cgColor }),
       button.method(
         "titleColor",
         "The colour of the title for a state; without one, that for the normal state.",
-        Takes("for state", UIControl.State.self), returns: UIColor?.self,
-        call: { $0.titleColor(for: $1) }),
+        Takes("for state", UIControl.State.self), returns: CGColor?.self,
+        call: { $0.titleColor(for: $1)?.cgColor }),
       button.method(
         "setTitleColor", "Sets the colour of its title for a state; nil removes it.",
-        Takes("_ color", UIColor?.self), Takes("for state", UIControl.State.self),
-        call: { $0.setTitleColor($1, for: $2) }),
+        Takes("_ color", CGColor?.self), Takes("for state", UIControl.State.self),
+        call: { $0.setTitleColor($1.map { UIColor(cgColor: $0) }, for: $2) }),
     ])
 
   private static let pageControl = Members<PageControlReference>()
@@ -107,13 +107,14 @@ extension BoundRows {
         "currentPage", WholeNumber.self, "The position of the marked dot, 0 for the first.",
         get: { $0.currentPage }, set: { $0.currentPage = $1 }),
       pageControl.property(
-        "pageIndicatorTintColor", UIColor?.self, "The colour of its dots; nil for UIKit's own.",
-        get: { $0.pageIndicatorTintColor }, set: { $0.pageIndicatorTintColor = $1 }),
+        "pageIndicatorTintColor", CGColor?.self, "The colour of its dots; nil for UIKit's own.",
+        get: { $0.pageIndicatorTintColor?.cgColor },
+        set: { $0.pageIndicatorTintColor = $1.map { UIColor(cgColor: $0) } }),
       pageControl.property(
-        "currentPageIndicatorTintColor", UIColor?.self,
+        "currentPageIndicatorTintColor", CGColor?.self,
         "The colour of the marked dot; nil for UIKit's own.",
-        get: { $0.currentPageIndicatorTintColor },
-        set: { $0.currentPageIndicatorTintColor = $1 }),
+        get: { $0.currentPageIndicatorTintColor?.cgColor },
+        set: { $0.currentPageIndicatorTintColor = $1.map { UIColor(cgColor: $0) } }),
       pageControl.method(
         "size", "The smallest size for a number of pages, points.",
         Takes("forNumberOfPages pageCount", WholeNumber.self), returns: CGSize.self,

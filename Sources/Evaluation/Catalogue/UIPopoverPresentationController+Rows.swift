@@ -51,8 +51,9 @@ extension BoundRows {
         "The least distance from the edges of the safe area, points; 10 at each edge by default; where they leave no room, it has none.",
         get: { $0.popoverLayoutMargins }, set: { $0.popoverLayoutMargins = $1 }),
       popover.property(
-        "backgroundColor", UIColor?.self, "The colour of popover and arrow.",
-        get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 }),
+        "backgroundColor", CGColor?.self, "The colour of popover and arrow.",
+        get: { $0.backgroundColor?.cgColor },
+        set: { $0.backgroundColor = $1.map { UIColor(cgColor: $0) } }),
       popover.property(
         "adaptiveSheetPresentationController", SheetPresentationControllerReference.self,
         "The sheet that it becomes where there is no room for a popover.",

@@ -67,9 +67,9 @@ extension BoundRows {
       shown: { $0.layer.presentedValues.isHidden }
     ).with(opcode: .viewIsHidden, setter: .setViewIsHidden),
     view.animatable(
-      "backgroundColor", UIColor?.self, "The colour behind the content; nil for none.",
-      writes: WrittenProperties(.backgroundColor), get: { $0.backgroundColor },
-      set: { $0.backgroundColor = $1 },
+      "backgroundColor", CGColor?.self, "The colour behind the content; nil for none.",
+      writes: WrittenProperties(.backgroundColor), get: { $0.backgroundColor?.cgColor },
+      set: { $0.backgroundColor = $1.map { UIColor(cgColor: $0) } },
       shown: { $0.layer.presentedValues.backgroundColor }),
     view.animatable(
       "cornerRadius", Length.self, "The layer's corner radius, points.",
@@ -77,9 +77,9 @@ extension BoundRows {
       set: { $0.layer.cornerRadius = $1 },
       shown: { $0.layer.presentedValues.cornerRadius }),
     view.property(
-      "tintColor", UIColor.self,
+      "tintColor", CGColor.self,
       "The colour of what can be tapped: its own, else that of the nearest view around it that has one, else blue; grey in a dimmed view.",
-      get: { $0.tintColor }, set: { $0.tintColor = $1 }),
+      get: { $0.tintColor.cgColor }, set: { $0.tintColor = UIColor(cgColor: $1) }),
     view.property(
       "tintAdjustmentMode", UIView.TintAdjustmentMode.self,
       "`.normal`, or `.dimmed` for a `tintColor` without its hue; with `.automatic` that of the nearest view around it that has another.",

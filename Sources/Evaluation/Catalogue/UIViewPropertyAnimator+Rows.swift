@@ -186,7 +186,7 @@ extension BoundRows {
         }),
       spring.property(
         "dampingRatio", Ratio.self, "Below 100% it swings.",
-        get: { $0.springTimingParameters?.dampingRatio ?? 1 }),
+        get: { $0.spring?.dampingRatio ?? 1 }),
       spring.property(
         "initialVelocity", CGVector.self, "Whole distances a second along each axis.",
         get: { $0.springTimingParameters?.initialVelocity ?? .zero }),

@@ -11,7 +11,7 @@ final class SystemAnimator: FollowingAnimator {
   private let dissolveDuration: TimeInterval
 
   /// UIKit's system spring, with its settling time as the duration.
-  static let coverSpring = spring(velocity: 0)
+  static var coverSpring: UISpringTimingParameters { spring(velocity: 0) }
   /// The seconds of a dissolve: not documented; chosen to look like the system's.
   static let dissolveDuration: TimeInterval = 0.4
   /// The duration in seconds in which a popover appears, disappears and changes its size: Core Animation's default.

@@ -9,9 +9,9 @@ package enum AnimatableValue: Hashable, Sendable {
   case transform(CGAffineTransform)
   indirect case transform3D(CATransform3D)
   case size(CGSize)
-  case color(UIColor?)
+  case color(CGColor?)
   case path(CGPath?)
-  case colors([UIColor])
+  case colors([CGColor])
   case numbers([CGFloat])
   case flag(Bool)
 
@@ -44,7 +44,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case .rect:
       .rect(CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
     case .color:
-      .color(UIColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
+      .color(CGColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
     case .transform, .transform3D, .path, .colors, .numbers, .flag: self
     }
   }
@@ -222,10 +222,10 @@ extension Optional: AnimatableType where Wrapped: AnimatableOptional {
   }
 }
 
-extension UIColor: AnimatableOptional {
-  static func animatable(_ value: UIColor?) -> AnimatableValue { .color(value) }
+extension CGColor: AnimatableOptional {
+  static func animatable(_ value: CGColor?) -> AnimatableValue { .color(value) }
 
-  static func value(of value: AnimatableValue) -> UIColor?? {
+  static func value(of value: AnimatableValue) -> CGColor?? {
     if case .color(let color) = value { .some(color) } else { .none }
   }
 }
@@ -255,10 +255,10 @@ extension Array: AnimatableType where Element: AnimatableElement {
   }
 }
 
-extension UIColor: AnimatableElement {
-  static func animatable(_ values: [UIColor]) -> AnimatableValue { .colors(values) }
+extension CGColor: AnimatableElement {
+  static func animatable(_ values: [CGColor]) -> AnimatableValue { .colors(values) }
 
-  static func values(of value: AnimatableValue) -> [UIColor]? {
+  static func values(of value: AnimatableValue) -> [CGColor]? {
     if case .colors(let colors) = value { colors } else { nil }
   }
 }

@@ -406,7 +406,7 @@ extension TimingCurve {
         "easeIn"
       } else if self == TimingCurve(.easeOut) {
         "easeOut"
-      } else if self == UICubicTimingParameters().timingCurve {
+      } else if self == CubicTimingParameters().timingCurve {
         "default"
       } else {
         "cubic(\(bezier.x1), \(bezier.y1), \(bezier.x2), \(bezier.y2))"

@@ -35,7 +35,7 @@ extension UIView {
     guard RunLoop.takes(dampingRatio, as: "dampingRatio"),
       RunLoop.takes(velocity, as: "initialSpringVelocity")
     else { return }
-    let spring = UISpringTimingParameters(dampingRatio: dampingRatio)
+    let spring = SpringTimingParameters(dampingRatio: dampingRatio)
       .solution(duration: duration, initialVelocity: velocity)
     let timing = AnimationTiming(
       delay: delay, duration: duration, curve: .spring(spring, duration: duration))

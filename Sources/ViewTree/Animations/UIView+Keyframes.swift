@@ -64,7 +64,7 @@ extension UIView {
     let length = frameDuration > 0 ? min(frameDuration, 1) : 0
     context.keyframe = KeyframeSpan(
       start: start, length: length, isDiscrete: context.calculationMode == .discrete,
-      curve: timingParameters.map(\.timingCurve) ?? .linear)
+      curve: timingParameters.map(\.parameters.timingCurve) ?? .linear)
     context.outerContext = index
     context.groups = []
     context.isKeyframed = false

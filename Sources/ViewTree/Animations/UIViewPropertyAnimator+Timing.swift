@@ -50,7 +50,7 @@ extension UITimingCurveProvider {
     duration: TimeInterval
   ) -> (duration: TimeInterval, curve: TimingCurve, vertical: TimingCurve?) {
     var (curve, length) = timing(duration: duration)
-    var vertical = springTimingParameters?.verticalCurve(duration: duration)
+    var vertical = springTimingParameters?.parameters.verticalCurve(duration: duration)
     if let other = vertical?.springDuration, other > length {
       length = min(other, 1e9)
       curve = curve.lasting(length)
@@ -61,7 +61,7 @@ extension UITimingCurveProvider {
   }
 }
 
-extension UISpringTimingParameters {
+extension SpringTimingParameters {
   /// The curve of vertical moves, where the velocity along them is another one than along horizontal ones.
   func verticalCurve(duration: TimeInterval) -> TimingCurve? {
     guard initialVelocity.dx != initialVelocity.dy else { return nil }

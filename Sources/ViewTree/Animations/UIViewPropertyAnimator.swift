@@ -284,7 +284,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) -> (timing: ContinuationTiming, length: TimeInterval) {
     let length = min(time.duration * factor, 1e9)
     guard let parameters else { return (ContinuationTiming(curve: curve), length) }
-    if let spring = parameters.springTimingParameters {
+    if let spring = parameters.springTimingParameters?.parameters {
       let rest = (runsBackwards ? time.fraction : 1 - time.fraction) * time.duration
       let wanted = factor > 0 ? length : rest
       let (own, seconds) = spring.timing(duration: wanted)

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// A control that does something when it is tapped.
 ///
 /// It keeps its titles and draws nothing: the screen shows it as a plain view.

@@ -18,7 +18,7 @@ package struct LayerValues: Hashable, Sendable {
   /// The corners' radius in points.
   package var cornerRadius: CGFloat = 0
   /// The fill.
-  package var backgroundColor: UIColor?
+  package var backgroundColor: CGColor?
   /// Whether the layer is hidden, with everything in it.
   package var isHidden = false
   /// Whether sublayers are clipped to the bounds.
@@ -289,7 +289,7 @@ extension LayerValues {
     case .cornerRadius: cornerRadius = channels.x
     case .anchorPoint: anchorPoint = CGPoint(x: channels.x, y: channels.y)
     case .backgroundColor:
-      backgroundColor = UIColor(
+      backgroundColor = CGColor(
         red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
     default: return false
     }

@@ -5,7 +5,7 @@ public final class CAGradientLayer: CALayer {}
 
 extension CAGradientLayer {
   /// The colours, from the first point to the last one.
-  public var colors: [UIColor] {
+  public var colors: [CGColor] {
     get { rareValues.colors }
     set { set(.colors, rare: \.colors, to: newValue) }
   }

@@ -107,7 +107,7 @@ extension CALayer {
     write(rare: values)
   }
 
-  func animateBackgroundColor(to new: UIColor?) {
+  func animateBackgroundColor(to new: CGColor?) {
     let old = modelBackgroundColor
     guard old != new else { return }
     let presented = presentedValues.backgroundColor

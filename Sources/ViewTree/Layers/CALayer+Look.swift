@@ -13,7 +13,7 @@ extension CALayer {
   }
 
   /// The colour of the border; nil for none.
-  public var borderColor: UIColor? {
+  public var borderColor: CGColor? {
     get { rareValues.borderColor }
     set { set(.borderColor, rare: \.borderColor, to: newValue) }
   }
@@ -46,7 +46,7 @@ extension CALayer {
   }
 
   /// The colour of the shadow; nil for none.
-  public var shadowColor: UIColor? {
+  public var shadowColor: CGColor? {
     get { rareValues.shadowColor }
     set { set(.shadowColor, rare: \.shadowColor, to: newValue) }
   }

@@ -145,7 +145,7 @@ extension CALayer {
   }
 
   /// The fill; nil for none.
-  public var backgroundColor: UIColor? {
+  public var backgroundColor: CGColor? {
     get { modelBackgroundColor }
     set {
       if loop.isAnimating {
@@ -237,7 +237,7 @@ extension CALayer {
 
   var modelTransform: CGAffineTransform { values.transform }
 
-  var modelBackgroundColor: UIColor? {
+  var modelBackgroundColor: CGColor? {
     get { values.backgroundColor }
     set { values.backgroundColor = newValue }
   }

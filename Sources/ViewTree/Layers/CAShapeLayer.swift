@@ -14,13 +14,13 @@ extension CAShapeLayer {
   }
 
   /// The colour inside of the path; nil for none.
-  public var fillColor: UIColor? {
+  public var fillColor: CGColor? {
     get { rareValues.fillColor }
     set { set(.fillColor, rare: \.fillColor, to: newValue) }
   }
 
   /// The colour of the line; nil for none.
-  public var strokeColor: UIColor? {
+  public var strokeColor: CGColor? {
     get { rareValues.strokeColor }
     set { set(.strokeColor, rare: \.strokeColor, to: newValue) }
   }

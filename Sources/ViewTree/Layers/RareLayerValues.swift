@@ -15,7 +15,7 @@ package struct RareLayerValues: Hashable, Sendable {
   /// The border's width inside of the bounds, points.
   package var borderWidth: CGFloat = 0
   /// The border's colour; nil for none.
-  package var borderColor: UIColor? = .black
+  package var borderColor: CGColor? = .black
   /// The shadow's opacity, 0…1.
   package var shadowOpacity: CGFloat = 0
   /// The shadow's blur, points.
@@ -23,7 +23,7 @@ package struct RareLayerValues: Hashable, Sendable {
   /// The offset of the shadow, points.
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// The shadow's colour; nil for none.
-  package var shadowColor: UIColor? = .black
+  package var shadowColor: CGColor? = .black
   /// The outline of the shadow; nil for that of the layer.
   package var shadowPath: CGPath?
   /// The part of the contents that is shown, in unit coordinates.
@@ -31,9 +31,9 @@ package struct RareLayerValues: Hashable, Sendable {
   /// The outline of a shape layer; nil for none.
   package var path: CGPath?
   /// The colour inside of a shape layer's path; nil for none.
-  package var fillColor: UIColor? = .black
+  package var fillColor: CGColor? = .black
   /// The colour of a shape layer's line; nil for none.
-  package var strokeColor: UIColor?
+  package var strokeColor: CGColor?
   /// The width of a shape layer's line, points.
   package var lineWidth: CGFloat = 1
   /// The fraction of a shape layer's path at which its line begins.
@@ -41,7 +41,7 @@ package struct RareLayerValues: Hashable, Sendable {
   /// The fraction of a shape layer's path at which its line ends.
   package var strokeEnd: CGFloat = 1
   /// The colours of a gradient layer.
-  package var colors: [UIColor] = []
+  package var colors: [CGColor] = []
   /// The places of a gradient layer's colours, 0…1; empty for equal distances.
   package var locations: [CGFloat] = []
   /// The place of a gradient layer's first colour, in unit coordinates.

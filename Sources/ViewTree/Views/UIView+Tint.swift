@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 extension UIView {
   /// Whether a view shows its tint colour as it is.
@@ -51,6 +51,8 @@ extension UIView {
 extension UIColor {
   /// The grey of the same luminance, by the weights that Rec. 709 gives the gamma-encoded parts.
   fileprivate var withoutHue: UIColor {
-    UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    let color = cgColor
+    return UIColor(
+      white: 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue, alpha: color.alpha)
   }
 }

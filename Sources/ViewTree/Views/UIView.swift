@@ -220,8 +220,8 @@ open class UIView: UIResponder {
 
   /// The fill; nil for none.
   open var backgroundColor: UIColor? {
-    get { layer.modelBackgroundColor }
-    set { layer.backgroundColor = newValue }
+    get { layer.modelBackgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
   }
 
   /// Whether subviews are clipped to the bounds.

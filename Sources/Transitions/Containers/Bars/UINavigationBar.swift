@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 public import ViewTree
 
 /// The bar of a navigation controller: a back button, buttons and a title.

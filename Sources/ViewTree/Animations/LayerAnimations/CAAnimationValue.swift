@@ -16,11 +16,11 @@ public enum CAAnimationValue: Hashable, Sendable {
   /// A transform in space.
   indirect case transform(CATransform3D)
   /// A colour.
-  case color(UIColor)
+  case color(CGColor)
   /// A path.
   case path(CGPath)
   /// Colours, of a gradient.
-  case colors([UIColor])
+  case colors([CGColor])
   /// Numbers, of a gradient's places.
   case numbers([CGFloat])
   /// A truth value; it changes half-way.

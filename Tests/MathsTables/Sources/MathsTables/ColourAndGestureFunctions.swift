@@ -1,10 +1,10 @@
 import TransitionEngine
 
-private func color(_ a: [Double]) -> UIColor {
-  UIColor(red: a[0], green: a[1], blue: a[2], alpha: a[3])
+private func color(_ a: [Double]) -> CGColor {
+  CGColor(red: a[0], green: a[1], blue: a[2], alpha: a[3])
 }
 
-private func components(_ color: UIColor) -> [Double] {
+private func components(_ color: CGColor) -> [Double] {
   [color.red, color.green, color.blue, color.alpha]
 }
 
@@ -21,9 +21,9 @@ private func samples(_ a: [Double]) -> [(time: Double, position: Double)] {
 func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
   switch function {
   case "color.displayP3":
-    return components(UIColor(displayP3Red: a[0], green: a[1], blue: a[2], alpha: a[3]))
+    return components(CGColor(displayP3Red: a[0], green: a[1], blue: a[2], alpha: a[3]))
   case "color.linearRed":
-    return components(UIColor(linearRed: a[0], green: a[1], blue: a[2], alpha: a[3]))
+    return components(CGColor(linearRed: a[0], green: a[1], blue: a[2], alpha: a[3]))
   case "color.hex":
     // The bytes of `#RRGGBB` or `#RRGGBBAA`.
     let digits = Array(color(a).description.dropFirst())
@@ -33,11 +33,11 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
   case "color.fromHex":
     let digits = String(Int(a[0]), radix: 16)
     let text = "#" + String(repeating: "0", count: Int(a[1]) - digits.count) + digits
-    return UIColor(hex: text).map(components) ?? []
+    return CGColor(hex: text).map(components) ?? []
   case "color.encoded":
-    return [UIColor.encoded(a[0])]
+    return [CGColor.encoded(a[0])]
   case "color.linear":
-    return [UIColor.linear(a[0])]
+    return [CGColor.linear(a[0])]
   case "color.between":
     return components(color(a.from(1)).interpolated(to: color(a.from(5)), progress: a[0]))
   case "color.premultiplied":
@@ -47,7 +47,7 @@ func colourOrGesture(_ function: String, _ a: [Double]) -> [Double]? {
     return components(color(a.from(1)).interpolatedLinear(to: color(a.from(5)), progress: a[0]))
   case "color.hsb":
     return Array(
-      components(UIColor(hue: a[0], saturation: a[1], brightness: a[2], alpha: 1)).prefix(3))
+      components(CGColor(hue: a[0], saturation: a[1], brightness: a[2], alpha: 1)).prefix(3))
   case "color.toHSB":
     let parts = color(a + [1]).hueSaturationBrightness
     return [parts.hue, parts.saturation, parts.brightness]

@@ -59,10 +59,10 @@ func spring(_ function: String, _ a: [Double]) -> [Double]? {
   case "spring.timing":
     let velocity = CGVector(dx: a[3], dy: 0)
     return [
-      UISpringTimingParameters(
+      SpringTimingParameters(
         mass: a[0], stiffness: a[1], damping: a[2], initialVelocity: velocity
       ).timing(duration: a[4]).duration,
-      UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity)
+      SpringTimingParameters(dampingRatio: 0.5, initialVelocity: velocity)
         .timing(duration: a[4]).duration,
     ]
   case "spring.fluid":
@@ -76,7 +76,7 @@ func spring(_ function: String, _ a: [Double]) -> [Double]? {
     }
   case "spring.defaults":
     let animation = CASpringAnimation()
-    let system = UISpringTimingParameters()
+    let system = SpringTimingParameters()
     return [
       animation.mass, animation.stiffness, animation.damping, animation.initialVelocity,
       system.solution(duration: 1).frequency, system.dampingRatio,

@@ -1,4 +1,4 @@
-extension UIColor {
+extension CGColor {
   /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`; nil for text in any other form.
   public init?(hex: String) {
     self.init(hex: hex.utf8)
@@ -12,7 +12,7 @@ extension UIColor {
     var value: UInt32 = 0
     var count = 0
     for byte in bytes.dropFirst() {
-      guard count < 8, let digit = UIColor.hexValue(of: byte) else { return nil }
+      guard count < 8, let digit = CGColor.hexValue(of: byte) else { return nil }
       value = value << 4 | digit
       count += 1
     }
@@ -31,11 +31,11 @@ extension UIColor {
   /// Components are rounded to 1/255 and limited to 0…1, so wide-gamut colours are clamped.
   public func appendHex(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))
-    UIColor.append(UIColor.byte(red), to: &bytes)
-    UIColor.append(UIColor.byte(green), to: &bytes)
-    UIColor.append(UIColor.byte(blue), to: &bytes)
-    let opacity = UIColor.byte(alpha)
-    if opacity != 255 { UIColor.append(opacity, to: &bytes) }
+    CGColor.append(CGColor.byte(red), to: &bytes)
+    CGColor.append(CGColor.byte(green), to: &bytes)
+    CGColor.append(CGColor.byte(blue), to: &bytes)
+    let opacity = CGColor.byte(alpha)
+    if opacity != 255 { CGColor.append(opacity, to: &bytes) }
   }
 
   private static func byte(_ component: CGFloat) -> UInt8 {
@@ -65,7 +65,7 @@ extension UIColor {
 
 // MARK: - CustomStringConvertible
 
-extension UIColor: CustomStringConvertible {
+extension CGColor: CustomStringConvertible {
   /// The colour as `#RRGGBB` or `#RRGGBBAA`.
   public var description: String {
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The timing of an animation by a cubic Bézier curve.
-public struct UICubicTimingParameters: Hashable, Sendable {
+public struct CubicTimingParameters: Hashable, Sendable {
   /// The named curve; `easeInOut` for custom control points.
   public let animationCurve: UIViewAnimationCurve
   /// The first control point, x within 0…1; a coordinate that is not finite is as it was given.
@@ -63,13 +63,4 @@ public struct UICubicTimingParameters: Hashable, Sendable {
   public func value(at fraction: Double) -> CGFloat {
     timingCurve.progress(at: fraction)
   }
-}
-
-// MARK: - UITimingCurveProvider
-
-extension UICubicTimingParameters: UITimingCurveProvider {
-  /// These parameters.
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Always nil.
-  public var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -1,7 +1,7 @@
 /// A colour: straight (not premultiplied) components in extended sRGB, gamma-encoded.
 ///
 /// Red, green and blue are normally in 0…1; values outside are wide-gamut colours and are kept. The alpha is always in 0…1.
-public struct UIColor: Hashable, Sendable {
+public struct CGColor: Hashable, Sendable {
   /// The red component.
   public var red: CGFloat
   /// The green component.
@@ -10,7 +10,7 @@ public struct UIColor: Hashable, Sendable {
   public var blue: CGFloat
   /// The opacity; a value below 0 is stored as 0, and one above 1 as 1.
   public var alpha: CGFloat {
-    didSet { alpha = UIColor.limited(alpha) }
+    didSet { alpha = CGColor.limited(alpha) }
   }
 
   /// Creates a colour from its components; an alpha below 0 counts as 0, and one above 1 as 1.
@@ -18,7 +18,7 @@ public struct UIColor: Hashable, Sendable {
     self.red = red
     self.green = green
     self.blue = blue
-    self.alpha = UIColor.limited(alpha)
+    self.alpha = CGColor.limited(alpha)
   }
 
   private static func limited(_ alpha: CGFloat) -> CGFloat {
@@ -47,59 +47,59 @@ public struct UIColor: Hashable, Sendable {
   }
 
   /// Returns the same colour with another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  public func withAlphaComponent(_ alpha: CGFloat) -> CGColor {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 
 // MARK: - UIKit's fixed colours
 
-extension UIColor {
+extension CGColor {
   /// White 0.
-  public static let black = UIColor(white: 0, alpha: 1)
+  public static let black = CGColor(white: 0, alpha: 1)
   /// White 1/3.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  public static let darkGray = CGColor(white: 1 / 3, alpha: 1)
   /// White 2/3.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let lightGray = CGColor(white: 2 / 3, alpha: 1)
   /// White 1.
-  public static let white = UIColor(white: 1, alpha: 1)
+  public static let white = CGColor(white: 1, alpha: 1)
   /// White 0.5.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let gray = CGColor(white: 0.5, alpha: 1)
   /// Red 1.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   /// Green 1.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// Blue 1.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// Green 1, blue 1.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let cyan = CGColor(red: 0, green: 1, blue: 1, alpha: 1)
   /// Red 1, green 1.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let yellow = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
   /// Red 1, blue 1.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let magenta = CGColor(red: 1, green: 0, blue: 1, alpha: 1)
   /// Red 1, green 0.5.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let orange = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   /// Red 0.5, blue 0.5.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let purple = CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Red 0.6, green 0.4, blue 0.2.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let brown = CGColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// The blue of controls in a light environment.
-  package static let systemBlue = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+  package static let systemBlue = CGColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
   /// White 0 and alpha 0.
-  public static let clear = UIColor(white: 0, alpha: 0)
+  public static let clear = CGColor(white: 0, alpha: 0)
 }
 
 // MARK: - Interpolatable
 
-extension UIColor: Interpolatable {
+extension CGColor: Interpolatable {
   /// Returns the colour whose straight components lie on the straight line to those of `end`.
   ///
   /// Beyond the ends red, green and blue leave 0…1, and the alpha stays in it.
   ///
   /// Core Animation's interpolation of translucent colours is not documented; this one uses straight
   /// components, and for opaque colours every choice agrees.
-  public func interpolated(to end: UIColor, progress: Double) -> UIColor {
-    UIColor(
+  public func interpolated(to end: CGColor, progress: Double) -> CGColor {
+    CGColor(
       red: red.interpolated(to: end.red, progress: progress),
       green: green.interpolated(to: end.green, progress: progress),
       blue: blue.interpolated(to: end.blue, progress: progress),

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The timing of an animation by a spring.
-public struct UISpringTimingParameters: Hashable, Sendable {
+public struct SpringTimingParameters: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     /// The frequency follows from the animation's duration.
     case fitted
@@ -94,7 +94,7 @@ public struct UISpringTimingParameters: Hashable, Sendable {
   /// The curve to evaluate and its duration in seconds.
   ///
   /// A spring that never settles keeps `duration`; without one it takes 1,000,000 seconds, as a bounce of 1 does.
-  func resolved(
+  public func timing(
     duration: TimeInterval
   ) -> (curve: TimingCurve, duration: TimeInterval) {
     let solution = solution(duration: duration)
@@ -111,15 +111,4 @@ public struct UISpringTimingParameters: Hashable, Sendable {
     }
     return (.spring(solution, duration: length), length)
   }
-}
-
-// MARK: - UITimingCurveProvider
-
-extension UISpringTimingParameters: UITimingCurveProvider {
-  /// Always a spring.
-  public var timingCurveType: UITimingCurveType { .spring }
-  /// Always nil.
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These parameters.
-  public var springTimingParameters: UISpringTimingParameters? { self }
 }

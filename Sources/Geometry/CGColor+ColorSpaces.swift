@@ -1,11 +1,11 @@
 // Colours of other spaces are converted to extended sRGB, in which components beyond 0…1 are kept.
 
-extension UIColor {
+extension CGColor {
   /// Creates a colour from components of Display P3, which has sRGB's white and transfer function.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let red = UIColor.linear(red)
-    let green = UIColor.linear(green)
-    let blue = UIColor.linear(blue)
+    let red = CGColor.linear(red)
+    let green = CGColor.linear(green)
+    let blue = CGColor.linear(blue)
     // From P3's primaries to sRGB's, both under D65.
     self.init(
       linearRed: 1.2249401762805598 * red - 0.2249401762805598 * green,
@@ -17,7 +17,7 @@ extension UIColor {
   /// Creates a colour from components that are proportional to light, with sRGB's primaries.
   public init(linearRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
-      red: UIColor.encoded(red), green: UIColor.encoded(green), blue: UIColor.encoded(blue),
+      red: CGColor.encoded(red), green: CGColor.encoded(green), blue: CGColor.encoded(blue),
       alpha: alpha)
   }
 
@@ -61,11 +61,11 @@ extension UIColor {
   /// Returns the colour at `progress` on the way to `end` whose light, not its components, goes on a straight line; alpha too.
   ///
   /// Core Animation does not interpolate so: it is here to compare with.
-  public func interpolatedLinear(to end: UIColor, progress: Double) -> UIColor {
+  public func interpolatedLinear(to end: CGColor, progress: Double) -> CGColor {
     func part(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
-      UIColor.linear(first).interpolated(to: UIColor.linear(second), progress: progress)
+      CGColor.linear(first).interpolated(to: CGColor.linear(second), progress: progress)
     }
-    return UIColor(
+    return CGColor(
       linearRed: part(red, end.red), green: part(green, end.green), blue: part(blue, end.blue),
       alpha: alpha.interpolated(to: end.alpha, progress: progress))
   }
@@ -74,13 +74,13 @@ extension UIColor {
   ///
   /// Core Animation does not: it is here to compare with. The alpha is limited to 0…1 before the components are divided by it; at
   /// 0 they are 0.
-  public func interpolatedPremultiplied(to end: UIColor, progress: Double) -> UIColor {
+  public func interpolatedPremultiplied(to end: CGColor, progress: Double) -> CGColor {
     let alpha = min(max(self.alpha.interpolated(to: end.alpha, progress: progress), 0), 1)
     func part(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
       if alpha == 0 { return 0 }
       return (first * self.alpha).interpolated(to: second * end.alpha, progress: progress) / alpha
     }
-    return UIColor(
+    return CGColor(
       red: part(red, end.red), green: part(green, end.green), blue: part(blue, end.blue),
       alpha: alpha)
   }
