@@ -25,7 +25,7 @@ extension RunLoop {
     _ number: Double, in range: NumberRange = .finite, as name: StaticString
   ) -> Bool {
     if range.contains(number) { return true }
-    current?.refuse(number, of: "\(name)")
+    running?.refuse(number, of: "\(name)")
     return false
   }
 

@@ -27,7 +27,7 @@ extension Engine {
   public func resize(to size: CGSize) -> Bool {
     let device = device
     let orientations: [UIInterfaceOrientation] =
-      RunLoop.current === runLoop ? [.portrait, .landscapeLeft] : [interfaceOrientation]
+      RunLoop.running === runLoop ? [.portrait, .landscapeLeft] : [interfaceOrientation]
     guard orientations.contains(where: { device.hasRoom(for: size, in: $0) }) else { return false }
     changeScreen { world in
       if device.hasRoom(for: size, in: world.screen.orientation) { world.resize(to: size) }
@@ -55,7 +55,7 @@ extension Engine {
   /// Changes what the system decides on: at once from outside of this world, else in the next turn, as the system calls no app in the middle
   /// of one of its calls.
   private func changeScreen(_ change: @escaping (TransitionWorld) -> Void) {
-    guard RunLoop.current === runLoop else {
+    guard RunLoop.running === runLoop else {
       perform { change(world) }
       return runLoop.runTurns()
     }

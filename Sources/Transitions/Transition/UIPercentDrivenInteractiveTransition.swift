@@ -142,7 +142,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     animator.continueAnimation(withTimingParameters: timing, durationFactor: rest / speed)
   }
 
-  private var loop: RunLoop? { transition?.loop ?? RunLoop.current }
+  private var loop: RunLoop? { transition?.loop ?? RunLoop.running }
 
   /// Writes a call to the trace; one without an effect, such as an update after the decision or before the start, says so.
   private func note(_ call: String, _ fields: [TraceField] = [], isIgnored: Bool) {

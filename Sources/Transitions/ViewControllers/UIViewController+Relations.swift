@@ -27,7 +27,7 @@ struct WorldMembership {
 extension UIViewController {
   /// The loop of a controller that was made outside of every world, once it has joined the current one if there is one.
   final var joinedLoop: RunLoop {
-    if let current = RunLoop.current { join(current) }
+    if let current = RunLoop.running { join(current) }
     return membership.loop
   }
 

@@ -9,7 +9,7 @@ import EventTrace
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransaction>
 public enum CATransaction {
-  private static var store: AnimationStore? { RunLoop.current?.animations }
+  private static var store: AnimationStore? { RunLoop.running?.animations }
 
   /// Begins a transaction inside the present one, whose settings it takes over.
   ///

@@ -84,7 +84,7 @@ extension UIView {
 
   /// Changes properties without animation, inside an animation block too.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    guard let store = RunLoop.current?.animations else { return actionsWithoutAnimation() }
+    guard let store = RunLoop.running?.animations else { return actionsWithoutAnimation() }
     let wereEnabled = store.areAnimationsEnabled
     store.areAnimationsEnabled = false
     store.updateIsAnimating()
@@ -95,19 +95,19 @@ extension UIView {
 
   /// Whether animation blocks animate.
   public static var areAnimationsEnabled: Bool {
-    RunLoop.current?.animations.areAnimationsEnabled ?? true
+    RunLoop.running?.animations.areAnimationsEnabled ?? true
   }
 
   /// Says whether animation blocks animate; while they do not, their changes apply at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    guard let store = RunLoop.current?.animations else { return }
+    guard let store = RunLoop.running?.animations else { return }
     store.areAnimationsEnabled = enabled
     store.updateIsAnimating()
   }
 
   /// The seconds the block that is running animates for; 0 outside of one.
   public static var inheritedAnimationDuration: TimeInterval {
-    guard let store = RunLoop.current?.animations, store.areAnimationsEnabled,
+    guard let store = RunLoop.running?.animations, store.areAnimationsEnabled,
       let context = store.contexts.last, context.animates
     else { return 0 }
     return context.timing.duration
@@ -119,7 +119,7 @@ extension UIView {
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
     guard RunLoop.takes(count, in: .orEndless, as: "repeatCount") else { return }
-    guard let store = RunLoop.current?.animations, var context = store.contexts.last,
+    guard let store = RunLoop.running?.animations, var context = store.contexts.last,
       context.block != nil, context.keyframe == nil
     else { return animations() }
     context.groups = []
@@ -132,7 +132,7 @@ extension UIView {
   package static func withAnimationClock<Result>(
     _ clock: AnimationClock, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard let store = RunLoop.current?.animations else { return try body() }
+    guard let store = RunLoop.running?.animations else { return try body() }
     store.clocks.append(clock)
     defer { _ = store.clocks.popLast() }
     return try body()
@@ -140,7 +140,7 @@ extension UIView {
 
   /// Runs the consequences of a new size, such as layout: animations made in it are no conflicts.
   package static func performResizing(_ body: () -> Void) {
-    guard let store = RunLoop.current?.animations else { return body() }
+    guard let store = RunLoop.running?.animations else { return body() }
     let wasAutoresizing = store.isAutoresizing
     store.isAutoresizing = true
     defer { store.isAutoresizing = wasAutoresizing }
@@ -156,7 +156,7 @@ extension UIView {
     guard RunLoop.takes(timing.duration, as: "duration"),
       RunLoop.takes(timing.delay, as: "delay")
     else { return }
-    guard let loop = RunLoop.current else {
+    guard let loop = RunLoop.running else {
       animations()
       completion?(true)
       return

@@ -56,7 +56,7 @@ extension UIView {
     guard RunLoop.takes(frameStartTime, as: "relativeStartTime"),
       RunLoop.takes(frameDuration, as: "relativeDuration"), RunLoop.takes(timingParameters)
     else { return }
-    guard let store = RunLoop.current?.animations, let index = store.contexts.indices.last,
+    guard let store = RunLoop.running?.animations, let index = store.contexts.indices.last,
       store.contexts[index].isKeyframed, store.contexts[index].animates
     else { return animations() }
     var context = store.contexts[index]

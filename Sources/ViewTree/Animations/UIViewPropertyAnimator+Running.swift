@@ -26,7 +26,7 @@ extension UIViewPropertyAnimator {
     }
     let animator: UIViewPropertyAnimator
     var delay = delay
-    if let outer = RunLoop.current?.animations.contexts.last, outer.animates,
+    if let outer = RunLoop.running?.animations.contexts.last, outer.animates,
       outer.timing.duration > 0
     {
       let length =

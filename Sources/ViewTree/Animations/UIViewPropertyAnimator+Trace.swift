@@ -5,7 +5,7 @@ import EventTrace
 extension UIViewPropertyAnimator {
   /// Writes a call to the trace; one that the animator's state makes ineffective says so.
   func tell(_ call: String, _ fields: TraceField..., isIgnored: Bool = false) {
-    (time?.loop ?? RunLoop.current)?.emit(
+    (time?.loop ?? RunLoop.running)?.emit(
       .call(call, fields.ignored(isIgnored)), subject: traceName)
   }
 
@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
 
   /// Ends the world with an exception of UIKit's.
   func raise(_ text: String, exception: String = "NSInternalInconsistencyException") {
-    (time?.loop ?? RunLoop.current)?.raiseException(
+    (time?.loop ?? RunLoop.running)?.raiseException(
       text, notes: ["UIKit raises \(exception)"], subject: traceName)
   }
 }

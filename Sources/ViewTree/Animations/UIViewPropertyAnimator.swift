@@ -424,7 +424,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Runs the blocks and holds their animations at the beginning; false outside of every world, where they apply at once.
   @discardableResult
   private func activate(afterDelay delay: TimeInterval) -> Bool {
-    guard let loop = RunLoop.current else {
+    guard let loop = RunLoop.running else {
       for block in blocks { block.body() }
       complete(at: .end)
       return false

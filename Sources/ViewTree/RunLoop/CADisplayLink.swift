@@ -4,8 +4,8 @@ import SourceText
 
 /// A callback for each frame of the screen, after the touches of the frame and before its layout.
 ///
-/// UIKit's takes a target and a selector; here a block does their work. The run loop keeps a link that was added, and the link its
-/// block, until it is invalidated. It fires from the frame after the one in which it was added on.
+/// The run loop keeps a link that was added, and the link its target, until it is invalidated. It fires from the frame after the one in
+/// which it was added on.
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
 public final class CADisplayLink {
   /// The time of its frame before, at the rate that it asks for, seconds since the world began; 0 before the first callback.
@@ -37,10 +37,18 @@ public final class CADisplayLink {
   /// Whether it will never be called again.
   package private(set) var isInvalidated = false
 
+  /// Makes a link that calls a method of a target, whose parameter is the link; it begins when it is added to a run loop.
+  ///
+  /// The selector has to have been made with the method.
+  /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)>
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init { _ = sel.send(to: target as AnyObject, from: $0) }
+  }
+
   /// Makes a link that calls a block; it begins when it is added to a run loop.
-  public init(_ block: @escaping (CADisplayLink) -> Void) {
+  package init(_ block: @escaping (CADisplayLink) -> Void) {
     self.block = block
-    range = RunLoop.current?.sourceRange
+    range = RunLoop.running?.sourceRange
   }
 
   /// Makes the link of an object's hook, whose calls have the object's name in the trace.
@@ -53,7 +61,10 @@ public final class CADisplayLink {
   /// Begins the callbacks; a link that was added already or is invalidated stays as it is.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:)>
-  public func add(to loop: RunLoop) {
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: runloop) }
+
+  /// Begins the callbacks; a link that was added already or is invalidated stays as it is.
+  package func add(to loop: RunLoop) {
     guard self.loop == nil, !isInvalidated else { return }
     self.loop = loop
     nextFrame = loop.frames.frame(after: loop.now)

@@ -1,12 +1,12 @@
 import Animation
 
 /// A block waiting for its instant, as `RunLoop.schedule(at:_:)` returns it.
-public struct ScheduledEvent: Hashable, Sendable {
+package struct ScheduledEvent: Hashable, Sendable {
   let slot: Int32
   let ticket: UInt64
 
   /// The token of no event; cancelling it does nothing.
-  public static let none = ScheduledEvent(slot: -1, ticket: 0)
+  package static let none = ScheduledEvent(slot: -1, ticket: 0)
 }
 
 /// Blocks in the order of their instants, those of one instant by sequence number.

@@ -6,16 +6,16 @@ import EventTrace
 /// Apple's page: <https://developer.apple.com/documentation/dispatch/dispatchtime>
 public struct DispatchTime: Hashable, Sendable {
   /// The seconds since the world began.
-  public var seconds: TimeInterval
+  package var seconds: TimeInterval
 
   /// Makes the time `seconds` after the world began.
-  public init(seconds: TimeInterval) {
+  package init(seconds: TimeInterval) {
     self.seconds = seconds
   }
 
   /// Returns the present instant of the current run loop; outside of every world its beginning.
   public static func now() -> DispatchTime {
-    DispatchTime(seconds: RunLoop.current?.now.seconds ?? 0)
+    DispatchTime(seconds: RunLoop.running?.now.seconds ?? 0)
   }
 
   /// Returns the time a number of seconds later.
@@ -40,7 +40,7 @@ public final class MainQueue: Sendable {
   /// Outside of every world nothing runs.
   /// Apple's page: <https://developer.apple.com/documentation/dispatch/dispatchqueue/async(execute:)>
   public func async(execute work: @escaping () -> Void) {
-    guard let loop = RunLoop.current else { return }
+    guard let loop = RunLoop.running else { return }
     loop.emit(.call("async", []), subject: "DispatchQueue.main")
     loop.perform(Self.item(work, in: loop))
   }
@@ -50,7 +50,7 @@ public final class MainQueue: Sendable {
   /// At an infinite time it never runs; a time that is not a number ends the world.
   /// Apple's page: <https://developer.apple.com/documentation/dispatch/dispatchqueue/asyncafter(deadline:execute:)>
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    guard let loop = RunLoop.current,
+    guard let loop = RunLoop.running,
       loop.takes(deadline.seconds, in: .orEndless, as: "deadline")
     else { return }
     loop.emit(
@@ -75,5 +75,5 @@ public final class MainQueue: Sendable {
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cacurrentmediatime()>
 public func CACurrentMediaTime() -> TimeInterval {
-  RunLoop.current?.now.seconds ?? 0
+  RunLoop.running?.now.seconds ?? 0
 }

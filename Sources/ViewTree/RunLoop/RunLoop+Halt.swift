@@ -1,4 +1,4 @@
-public import Animation
+package import Animation
 
 /// An instant at which the run loop stops between two turns, so that a debugger can read the world.
 struct Halt {
@@ -11,7 +11,7 @@ extension RunLoop {
   ///
   /// The clock is then at the instant, or at the present one if that is later. The run continues when the handler returns. A second
   /// request replaces the first; nil cancels it.
-  public func halt(after instant: Instant, _ handler: (() -> Void)?) {
+  package func halt(after instant: Instant, _ handler: (() -> Void)?) {
     endQuiet()
     halt = handler.map { Halt(instant: instant, handler: $0) }
   }
@@ -19,7 +19,7 @@ extension RunLoop {
   /// Keeps the clock where it is, from inside the handler of a halt: a run that is under way returns at the present instant.
   ///
   /// Every later run ends at once too, until `mayAdvance()`.
-  public func endAdvance() {
+  package func endAdvance() {
     isAdvanceEnded = true
     endQuiet()
   }
@@ -30,7 +30,7 @@ extension RunLoop {
   }
 
   /// Lets time pass again.
-  public func mayAdvance() {
+  package func mayAdvance() {
     isAdvanceEnded = false
   }
 

@@ -1,4 +1,4 @@
-public import Animation
+package import Animation
 import EventTrace
 
 // A turn, in order: what the last turn asked for; touch samples of this frame, each with its
@@ -7,10 +7,10 @@ import EventTrace
 
 extension RunLoop {
   /// The most turns at one instant; one more ends the world.
-  public static let turnLimit = 10_000
+  package static let turnLimit = 10_000
 
   /// Runs turns until nothing is due now.
-  public func runTurns() {
+  package func runTurns() {
     guard !isRunningTurns, !isTerminated else { return }
     isRunningTurns = true
     setNeedsTurn()
@@ -45,7 +45,7 @@ extension RunLoop {
   ///
   /// Frames in between are stepped only when something needs them: touch samples, observers, or
   /// `recordsFrames`. From inside a turn it does nothing, as the turn has to end first.
-  public func advance(to instant: Instant) {
+  package func advance(to instant: Instant) {
     if !memory.pointee.needsTurn, instant < memory.pointee.quietEnd {
       // A turn with nothing to do, in which only time passes, as in many frames.
       memory.pointee.turn &+= 2
@@ -123,13 +123,13 @@ extension RunLoop {
   }
 
   /// Advances by a number of seconds; NaN ends the world.
-  public func advance(by seconds: TimeInterval) {
+  package func advance(by seconds: TimeInterval) {
     guard takes(seconds, in: .orEndless, as: "seconds") else { return }
     advance(to: now.adding(seconds: max(seconds, 0)))
   }
 
   /// Advances to the next frame after the present instant.
-  public func frame() {
+  package func frame() {
     advance(to: frames.nextFrame(after: now))
   }
 
@@ -138,7 +138,7 @@ extension RunLoop {
   /// Returns whether it came to rest. Animations that repeat for ever, paused clocks and a finger
   /// that rests on the screen are not scheduled.
   @discardableResult
-  public func settle(limit: TimeInterval = 10) -> Bool {
+  package func settle(limit: TimeInterval = 10) -> Bool {
     settle(limit: limit) { nextEventInstant }
   }
 
@@ -273,7 +273,7 @@ extension RunLoop {
   /// Computes the shown values of all running animations at the present instant, in one pass.
   ///
   /// Reading one presentation value computes that value alone. A frame reads most of them, and computes them faster in one pass.
-  public func evaluateAnimations() {
+  package func evaluateAnimations() {
     animations.evaluate()
   }
 }

@@ -1,6 +1,6 @@
-public import Animation
-public import EventTrace
-public import SourceText
+package import Animation
+package import EventTrace
+package import SourceText
 import Threads
 
 /// One world's clock and queue: everything that happens, happens in one of its turns.
@@ -11,7 +11,7 @@ import Threads
 /// A loop and everything made in it has one owner, and only the thread that runs this owner's `enter(_:)` touches it.
 public final class RunLoop {
   /// The loop whose turn is running; nil outside of every world.
-  public static var current: RunLoop? {
+  package static var running: RunLoop? {
     entered.value.map { Unmanaged<RunLoop>.fromOpaque($0).takeUnretainedValue() }
   }
   /// The loop that each thread has entered, whose caller keeps it alive until it has been left again.
@@ -26,12 +26,12 @@ public final class RunLoop {
   }
 
   /// The present instant.
-  public internal(set) var now: Instant {
+  package internal(set) var now: Instant {
     get { memory.pointee.now }
     set { memory.pointee.now = newValue }
   }
   /// The instants at which the screen shows a frame and samples touches.
-  public var frames: FrameSchedule {
+  package var frames: FrameSchedule {
     get { memory.pointee.frames }
     set {
       memory.pointee.frames = newValue
@@ -40,7 +40,7 @@ public final class RunLoop {
     }
   }
   /// Receives everything that happens, in order; nil costs nothing.
-  public var trace: ((TraceEvent) -> Void)? {
+  package var trace: ((TraceEvent) -> Void)? {
     get { listener }
     set {
       listener = newValue
@@ -48,11 +48,11 @@ public final class RunLoop {
     }
   }
   /// Whether the listener receives only printed text and issues; no other event is built or counted.
-  public var tellsOnlyOutput = false {
+  package var tellsOnlyOutput = false {
     didSet { listenerDidChange() }
   }
   /// The number of events while there was a listener; that of the last event, counted from 1.
-  public private(set) var eventCount = 0
+  package private(set) var eventCount = 0
   // Read for every event. It is private, so that the compiler knows all accesses and needs no checks for exclusive access.
   private var listener: ((TraceEvent) -> Void)?
   private var runningRange: SourceRange?
@@ -66,14 +66,14 @@ public final class RunLoop {
     set { memory.pointee.isAdvanceEnded = newValue }
   }
   /// The statement of the script that is running: part of each event, and kept by each animation.
-  public var sourceRange: SourceRange? {
+  package var sourceRange: SourceRange? {
     get { runningRange }
     set { runningRange = newValue }
   }
   /// Called with every issue, even if events are not observed.
   package var issueObserver: ((EngineIssue) -> Void)?
   /// Writes a place in a script as a person reads it, such as `card.trans:12`, for messages.
-  public var describesSourceRange: ((SourceRange) -> String)?
+  package var describesSourceRange: ((SourceRange) -> String)?
   /// Gives the statement of the script that is running, inside animation blocks and outside of them; nil for none.
   package var runningStatement: (() -> SourceRange?)?
   /// Gives the place in the script of a hook of an object, by its name, or of the object's declaration if that has no such hook; nil for
@@ -91,14 +91,14 @@ public final class RunLoop {
   /// Called when an advance has reached the limit of observed frames.
   package var frameLimitObserver: (() -> Void)?
   /// Whether each frame goes into the trace.
-  public var recordsFrames = false {
+  package var recordsFrames = false {
     didSet { frameUseDidChange() }
   }
   /// The screen of this world.
-  public let screen = UIScreen()
+  package let screen = UIScreen()
 
   /// Whether the world has ended: nothing runs any more.
-  public internal(set) var isTerminated: Bool {
+  package internal(set) var isTerminated: Bool {
     get { memory.pointee.isTerminated }
     set {
       memory.pointee.isTerminated = newValue
@@ -106,9 +106,9 @@ public final class RunLoop {
     }
   }
   /// The issue that ended the world.
-  public internal(set) var terminationReason: EngineIssue?
+  package internal(set) var terminationReason: EngineIssue?
   /// Whether the loop belongs to no world: animations made on it apply at once.
-  public let isDetached: Bool
+  package let isDetached: Bool
 
   // Every turn reads these. Nothing else runs while one of them is accessed, so accesses cannot overlap and need no checks.
 
@@ -186,7 +186,7 @@ public final class RunLoop {
   var releasableCount = 0
 
   /// Makes a world's clock at instant zero.
-  public convenience init() {
+  package convenience init() {
     self.init(isDetached: false)
   }
 
@@ -202,11 +202,11 @@ public final class RunLoop {
 
   /// The loop of a new object: the current one, or a new one outside of every world.
   package static func forNewObject() -> RunLoop {
-    current ?? RunLoop(isDetached: true)
+    running ?? RunLoop(isDetached: true)
   }
 
   /// Runs `body` as part of this world: objects that it makes belong to it.
-  public func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     // A call from outside may change state that only an overridden method reads.
     setNeedsTurn()
     defer { setNeedsTurn() }
@@ -293,7 +293,7 @@ extension RunLoop {
   ///
   /// Events of one instant run in the order they were scheduled. The result serves to cancel it.
   @discardableResult
-  public func schedule(at instant: Instant, _ block: @escaping () -> Void) -> ScheduledEvent {
+  package func schedule(at instant: Instant, _ block: @escaping () -> Void) -> ScheduledEvent {
     guard !isTerminated else { return ScheduledEvent.none }
     return insertEvent(at: max(instant, now), sequence: events.nextSequence(), block)
   }
@@ -307,19 +307,19 @@ extension RunLoop {
   }
 
   /// Makes sure a scheduled block does not run; one that has run already is left alone.
-  public func cancel(_ event: ScheduledEvent) {
+  package func cancel(_ event: ScheduledEvent) {
     events.cancel(event)
   }
 
   /// Queues a touch sample, delivered in the first frame at or after its instant.
-  public func enqueue(_ sample: TouchSample) {
+  package func enqueue(_ sample: TouchSample) {
     guard !isTerminated else { return }
     samples.insert(sample)
     setNeedsTurn()
   }
 
   /// Queues the samples of a gesture, each delivered in the first frame at or after its instant.
-  public func enqueue(_ gesture: [TouchSample]) {
+  package func enqueue(_ gesture: [TouchSample]) {
     guard !isTerminated else { return }
     samples.insert(contentsOf: gesture)
     setNeedsTurn()
@@ -328,7 +328,7 @@ extension RunLoop {
   /// The next instant at which something is due; nil when the world has settled.
   ///
   /// Repeating timers and display links, which have no end, are not counted.
-  public var nextEventInstant: Instant? {
+  package var nextEventInstant: Instant? {
     guard !isTerminated else { return nil }
     return nextInstant(ofEvent: events.nextInstant)
   }
@@ -346,10 +346,10 @@ extension RunLoop {
 
 extension RunLoop {
   /// Whether there is a listener.
-  public var isTracing: Bool { listener != nil }
+  package var isTracing: Bool { listener != nil }
 
   /// Sends an event to the listener; without a listener, or after the end of the world, it builds nothing.
-  public func emit(
+  package func emit(
     _ kind: @autoclosure () -> TraceEvent.Kind, subject: @autoclosure () -> String
   ) {
     guard tellsEvents else { return }
@@ -373,14 +373,14 @@ extension RunLoop {
   }
 
   /// Sends the output of a script, even to a listener that receives nothing else.
-  public func print(_ text: @autoclosure () -> String) {
+  package func print(_ text: @autoclosure () -> String) {
     guard let listener, !isTerminated else { return }
     eventCount &+= 1
     listener(TraceEvent(at: now, .print(text()), subject: "", range: runningRange))
   }
 
   /// Reports an issue, at its own place if it has one, else at the statement that is running.
-  public func report(_ issue: EngineIssue, subject: String = "") {
+  package func report(_ issue: EngineIssue, subject: String = "") {
     report(issue, subject: subject, range: issue.range ?? sourceRange)
   }
 
@@ -395,7 +395,7 @@ extension RunLoop {
   /// Ends the world as an exception ends an app: reports `reason`, then nothing runs any more.
   ///
   /// Only the first reason counts.
-  public func terminate(_ reason: EngineIssue, subject: String = "") {
+  package func terminate(_ reason: EngineIssue, subject: String = "") {
     guard !isTerminated else { return }
     report(reason, subject: subject)
     isTerminated = true

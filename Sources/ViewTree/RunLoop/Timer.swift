@@ -9,7 +9,7 @@ import SourceText
 /// Apple's page: <https://developer.apple.com/documentation/foundation/timer>
 public final class Timer {
   /// The least interval, seconds: Apple documents it for intervals of zero and less. Here it holds for all, so that time goes on.
-  public static let minimumInterval: TimeInterval = 0.0001
+  package static let minimumInterval: TimeInterval = 0.0001
 
   /// The time between two firings of a repeating timer, seconds; 0 for one that fires once.
   public let timeInterval: TimeInterval
@@ -19,21 +19,55 @@ public final class Timer {
   // The loop retains the timer, and may be released before the timer's last other reference.
   private weak var loop: RunLoop?
   private let interval: TimeInterval
-  private let start: Instant
+  private var start = Instant.zero
   private let range: SourceRange?
   private var firings = 0.0
   private var block: ((Timer) -> Void)?
   private var event = ScheduledEvent.none
 
-  private init(
-    _ interval: TimeInterval, repeats: Bool, in loop: RunLoop, block: @escaping (Timer) -> Void
+  /// Makes a timer that begins when it is added to a run loop.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/init(timeinterval:repeats:block:)>
+  public init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
+    let interval = RunLoop.takes(interval, as: "timeInterval") ? interval : 0
     self.interval = interval > Timer.minimumInterval ? interval : Timer.minimumInterval
     timeInterval = repeats ? self.interval : 0
-    self.loop = loop
-    start = loop.now
-    range = loop.sourceRange
+    range = RunLoop.running?.sourceRange
     self.block = block
+  }
+
+  /// Makes a timer that calls a method of a target, which it keeps until it is invalidated; it begins when it is added to a run loop.
+  ///
+  /// The selector has to have been made with the method, whose parameter is the timer.
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/init(timeinterval:target:selector:userinfo:repeats:)>
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    self.init(timeInterval: interval, repeats: repeats) {
+      _ = selector.send(to: target as AnyObject, from: $0)
+    }
+    self.userInfo = userInfo
+  }
+
+  /// The object that an app has given the timer; nil for none.
+  public private(set) var userInfo: Any?
+
+  /// Makes a timer that calls a method of a target after `interval` seconds, and every `interval` seconds if it repeats.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:)>
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) {
+      _ = selector.send(to: target as AnyObject, from: $0)
+    }
+    timer.userInfo = userInfo
+    return timer
   }
 
   /// Makes a timer that fires after `interval` seconds, and every `interval` seconds if it repeats, on the current run loop.
@@ -47,14 +81,22 @@ public final class Timer {
   ) -> Timer {
     let loop = RunLoop.forNewObject()
     let interval = loop.takes(interval, as: "timeInterval") ? interval : 0
-    let timer = Timer(interval, repeats: repeats, in: loop, block: block)
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
     loop.emit(
       .call(
         "scheduledTimer",
         [TraceField("withTimeInterval", .seconds(interval)), TraceField("repeats", .bool(repeats))]),
       subject: "Timer")
-    timer.schedule()
+    timer.begin(on: loop)
     return timer
+  }
+
+  /// Begins on a loop; a timer that is on one already or is invalid stays as it is.
+  func begin(on loop: RunLoop) {
+    guard self.loop == nil, isValid else { return }
+    self.loop = loop
+    start = loop.now
+    schedule()
   }
 
   /// Ends the timer: it never fires again, and releases its block.

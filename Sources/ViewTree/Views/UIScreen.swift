@@ -21,5 +21,5 @@ public final class UIScreen {
   init() {}
 
   /// The screen of the world whose turn is running, or a default one outside of every world.
-  public static var main: UIScreen { RunLoop.current?.screen ?? UIScreen() }
+  public static var main: UIScreen { RunLoop.running?.screen ?? UIScreen() }
 }

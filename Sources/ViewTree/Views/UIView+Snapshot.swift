@@ -1,4 +1,4 @@
-public import EventTrace
+package import EventTrace
 public import Geometry
 
 extension UIView {
@@ -114,7 +114,7 @@ extension CALayer {
 extension RunLoop {
   /// Returns the present frame: presentation values of all visible windows, from back to
   /// front.
-  public func frameSnapshot() -> Frame {
+  package func frameSnapshot() -> Frame {
     var layers: [LayerSnapshot] = []
     for window in visibleWindows { window.layer.appendSnapshots(to: &layers) }
     return Frame(instant: now, size: screen.bounds.size, layers: layers)
@@ -123,7 +123,7 @@ extension RunLoop {
 
 extension UIWindow {
   /// Returns the present frame of this window alone: presentation values.
-  public final func frameSnapshot() -> Frame {
+  package final func frameSnapshot() -> Frame {
     var layers: [LayerSnapshot] = []
     layer.appendSnapshots(to: &layers)
     return Frame(instant: loop.now, size: screen.bounds.size, layers: layers)

@@ -54,7 +54,7 @@ open class UIWindow: UIView {
 
   /// Makes a window as large as the screen.
   public convenience init() {
-    self.init(frame: RunLoop.current?.screen.bounds ?? .zero)
+    self.init(frame: RunLoop.running?.screen.bounds ?? .zero)
   }
 
   deinit {
@@ -69,7 +69,7 @@ open class UIWindow: UIView {
   public var isKeyWindow: Bool { loop.keyWindow == ObjectIdentifier(self) }
 
   /// Whether touches that begin now are ignored, in the window or in one of its views.
-  public var ignoresInteraction: Bool { !interactionBlocks.isEmpty }
+  package var ignoresInteraction: Bool { !interactionBlocks.isEmpty }
 
   /// Lets touches that begin in a view from now on be ignored, until the matching end; the reason is written into the trace.
   package func beginIgnoringInteraction(in view: UIView, because reason: String) -> InteractionBlock
@@ -91,13 +91,13 @@ open class UIWindow: UIView {
 
   /// Makes the window the key window.
   open func makeKey() {
-    if let current = RunLoop.current { join(current) }
+    if let current = RunLoop.running { join(current) }
     loop.keyWindow = ObjectIdentifier(self)
   }
 
   /// Shows the window in front of the others of its level and makes it key.
   open func makeKeyAndVisible() {
-    if let current = RunLoop.current { join(current) }
+    if let current = RunLoop.running { join(current) }
     loop.show(self)
     isHidden = false
     makeKey()
@@ -108,7 +108,7 @@ open class UIWindow: UIView {
 
 extension RunLoop {
   /// The windows that were made visible, from back to front.
-  public var visibleWindows: [UIWindow] { windows.filter { !$0.isHidden } }
+  package var visibleWindows: [UIWindow] { windows.filter { !$0.isHidden } }
 
   func show(_ window: UIWindow) {
     windows.removeAll { $0 === window }
