@@ -1,23 +1,23 @@
 /// The frames of a display; the instant of each is computed from its number.
-public struct FrameSchedule: Hashable, Sendable {
+package struct FrameSchedule: Hashable, Sendable {
   /// The frame rate, frames per second, at least 1.
-  public let rate: Int
+  package let rate: Int
 
   /// Creates the schedule of a display with `rate` frames per second; rates below 1 count as 1.
-  public init(rate: Int = 60) {
+  package init(rate: Int = 60) {
     self.rate = max(rate, 1)
   }
 
   /// The time between frames, seconds.
-  public var interval: TimeInterval { 1 / Double(rate) }
+  package var interval: TimeInterval { 1 / Double(rate) }
 
   /// Returns the instant of frame `index`.
-  public func instant(ofFrame index: Int64) -> Instant {
+  package func instant(ofFrame index: Int64) -> Instant {
     Instant.frame(index, rate: rate)
   }
 
   /// Returns the number of the last frame at or before `instant`.
-  public func frame(atOrBefore instant: Instant) -> Int64 {
+  package func frame(atOrBefore instant: Instant) -> Int64 {
     let perSecond = Instant.flicksPerSecond
     // The whole second separately: the product of flicks and rate may overflow.
     var second = instant.flicks / perSecond
@@ -37,24 +37,24 @@ public struct FrameSchedule: Hashable, Sendable {
   }
 
   /// Returns the number of the first frame at or after `instant`.
-  public func frame(atOrAfter instant: Instant) -> Int64 {
+  package func frame(atOrAfter instant: Instant) -> Int64 {
     let index = frame(atOrBefore: instant)
     return self.instant(ofFrame: index) == instant || index == .max ? index : index + 1
   }
 
   /// Returns the number of the first frame strictly after `instant`.
-  public func frame(after instant: Instant) -> Int64 {
+  package func frame(after instant: Instant) -> Int64 {
     let index = frame(atOrBefore: instant)
     return index == .max ? index : index + 1
   }
 
   /// Returns the instant of the first frame at or after `instant`.
-  public func nextFrame(atOrAfter instant: Instant) -> Instant {
+  package func nextFrame(atOrAfter instant: Instant) -> Instant {
     self.instant(ofFrame: frame(atOrAfter: instant))
   }
 
   /// Returns the instant of the first frame strictly after `instant`.
-  public func nextFrame(after instant: Instant) -> Instant {
+  package func nextFrame(after instant: Instant) -> Instant {
     self.instant(ofFrame: frame(after: instant))
   }
 }

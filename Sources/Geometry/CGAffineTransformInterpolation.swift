@@ -5,7 +5,7 @@
 /// the shorter arc. When either transform mirrors, the 2D algorithm of css-transforms-1 is used, so that a
 /// mirroring passes through zero width instead of turning in depth. A singular transform can't be
 /// decomposed: the value jumps half-way.
-public struct CGAffineTransformInterpolation: Hashable, Sendable {
+package struct CGAffineTransformInterpolation: Hashable, Sendable {
   private enum Method: Hashable, Sendable {
     /// Only the diagonal and the translation differ: the entries themselves are interpolated.
     case entries
@@ -21,7 +21,7 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
   private var endParts: Parts
 
   /// Prepares the interpolation from `start` to `end`.
-  public init(from start: CGAffineTransform, to end: CGAffineTransform) {
+  package init(from start: CGAffineTransform, to end: CGAffineTransform) {
     self.start = start
     self.end = end
     startParts = Parts()
@@ -52,7 +52,7 @@ public struct CGAffineTransformInterpolation: Hashable, Sendable {
   }
 
   /// Returns the transform at `progress`, which may be outside of 0…1.
-  public func value(at progress: Double) -> CGAffineTransform {
+  package func value(at progress: Double) -> CGAffineTransform {
     if progress == 0 { return start }
     if progress == 1 { return end }
     switch method {

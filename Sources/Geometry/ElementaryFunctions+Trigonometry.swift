@@ -2,7 +2,7 @@
 
 extension ElementaryFunctions {
   /// Returns the sine of `x` radians.
-  public static func sin(_ x: Double) -> Double {
+  package static func sin(_ x: Double) -> Double {
     if !x.isFinite { return .nan }
     if x.magnitude < 0x1p-27 { return x }
     let (quadrant, rest) = reduced(x)
@@ -15,7 +15,7 @@ extension ElementaryFunctions {
   }
 
   /// Returns the cosine of `x` radians.
-  public static func cos(_ x: Double) -> Double {
+  package static func cos(_ x: Double) -> Double {
     if !x.isFinite { return .nan }
     let (quadrant, rest) = reduced(x)
     switch quadrant {
@@ -29,7 +29,7 @@ extension ElementaryFunctions {
   /// Returns the sine and the cosine of `x` radians.
   ///
   /// The bits are those of `sin(_:)` and `cos(_:)`, in little more than the time of one of them.
-  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     if !x.isFinite { return (.nan, .nan) }
     let (quadrant, rest) = reduced(x)
     let near = sineNearZero(rest).rounded
@@ -43,7 +43,7 @@ extension ElementaryFunctions {
   }
 
   /// Returns the tangent of `x` radians.
-  public static func tan(_ x: Double) -> Double {
+  package static func tan(_ x: Double) -> Double {
     if !x.isFinite { return .nan }
     if x.magnitude < 0x1p-27 { return x }
     let (quadrant, rest) = reduced(x)
@@ -166,7 +166,7 @@ extension ElementaryFunctions {
   /// Returns the angle in radians, from -π to π, of the vector (`x`, `y`).
   ///
   /// Signs of zeros matter, as in C: `atan2(0, -1)` is π and `atan2(-0, -1)` is -π.
-  public static func atan2(_ y: Double, _ x: Double) -> Double {
+  package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     var across = x.magnitude
     var up = y.magnitude

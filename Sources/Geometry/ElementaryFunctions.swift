@@ -3,21 +3,21 @@
 /// The platform's mathematics library differs in its last bits from system to system; these
 /// functions give the same bits everywhere, with errors below one unit in the last place. Special
 /// values follow IEEE 754 and C: NaN in, NaN out; nothing traps.
-public enum ElementaryFunctions {
+package enum ElementaryFunctions {
   /// Returns e to the power of `x`.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     exp(DoubleDouble(x))
   }
 
   /// Returns the natural logarithm of `x`: NaN below 0 and -∞ at 0.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     if !(x > 0) { return x == 0 ? -.infinity : .nan }
     if x == .infinity { return x }
     return preciseLog(x).rounded
   }
 
   /// Returns `base` to the power of `exponent`; a negative base needs a whole exponent.
-  public static func pow(_ base: Double, _ exponent: Double) -> Double {
+  package static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
     let magnitude = base.magnitude
@@ -49,7 +49,7 @@ public enum ElementaryFunctions {
   }
 
   /// Returns the length of the vector (`x`, `y`) without intermediate overflow or underflow.
-  public static func hypot(_ x: Double, _ y: Double) -> Double {
+  package static func hypot(_ x: Double, _ y: Double) -> Double {
     if x.isInfinite || y.isInfinite { return .infinity }
     if x.isNaN || y.isNaN { return .nan }
     let large = max(x.magnitude, y.magnitude)
@@ -69,7 +69,7 @@ extension ElementaryFunctions {
   /// Returns the largest whole number that is at most `x`.
   ///
   /// The standard library's `rounded(_:)` calls the platform's mathematics library on some machines.
-  public static func floor(_ x: Double) -> Double {
+  package static func floor(_ x: Double) -> Double {
     // From 2^52 on every number is whole; the comparison also catches NaN and infinity.
     guard x.magnitude < 0x1p52 else { return x }
     let truncated = Double(Int64(x))
@@ -77,12 +77,12 @@ extension ElementaryFunctions {
   }
 
   /// Returns the smallest whole number that is at least `x`.
-  public static func ceil(_ x: Double) -> Double {
+  package static func ceil(_ x: Double) -> Double {
     -floor(-x)
   }
 
   /// Returns the whole number nearest to `x`; ties are rounded away from zero.
-  public static func round(_ x: Double) -> Double {
+  package static func round(_ x: Double) -> Double {
     guard x.magnitude < 0x1p52 else { return x }
     let truncated = Double(Int64(x))
     let rest = x - truncated

@@ -3,40 +3,40 @@
 /// A number is rounded once, from its exact value, half away from zero: 0.0625 gives `0.063` with
 /// decimals, and 1.0005, which as a double is slightly smaller, gives `1.000`. A number that rounds to zero
 /// has no sign. Infinities are written `inf` and `-inf`, and NaN `nan`.
-public enum FixedPointText {
+package enum FixedPointText {
   /// The largest number of decimals.
-  public static let maximumDecimals = 9
+  package static let maximumDecimals = 9
 
   /// Appends `value` with exactly `decimals` digits after the point, and no point when there are none.
   ///
   /// Decimals are limited to 0…9.
-  public static func append(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     append(value, decimals: decimals, isTrimmed: false, to: &bytes)
   }
 
   /// Appends `value` rounded to `decimals` digits, without trailing zeros: `0.5`, `12`.
   ///
   /// Decimals are limited to 0…9.
-  public static func appendShortest(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
+  package static func appendShortest(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     append(value, decimals: decimals, isTrimmed: true, to: &bytes)
   }
 
   /// Returns `value` with exactly `decimals` digits after the point.
-  public static func string(_ value: Double, decimals: Int = 3) -> String {
+  package static func string(_ value: Double, decimals: Int = 3) -> String {
     var bytes: [UInt8] = []
     append(value, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns `value` rounded to `decimals` digits, without trailing zeros.
-  public static func shortestString(_ value: Double, decimals: Int = 3) -> String {
+  package static func shortestString(_ value: Double, decimals: Int = 3) -> String {
     var bytes: [UInt8] = []
     appendShortest(value, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends a whole number.
-  public static func appendInteger(_ value: Int64, to bytes: inout [UInt8]) {
+  package static func appendInteger(_ value: Int64, to bytes: inout [UInt8]) {
     append(
       units: value.magnitude, isNegative: value < 0, decimals: 0, isTrimmed: false, to: &bytes)
   }

@@ -1,17 +1,17 @@
 /// A motion along a path, whose lines and curves are found once for any number of places.
 ///
 /// A place counts lines and curves: 2.5 is the middle of the third, where a curve's parameter is 0.5.
-public struct CGPathMotion: Sendable {
+package struct CGPathMotion: Sendable {
   private let segments: [CGPath.Segment]
 
   /// Prepares the motion along a path; nil for one without lines and curves.
-  public init?(_ path: CGPath) {
+  package init?(_ path: CGPath) {
     segments = path.segments(closes: false)
     if segments.isEmpty { return nil }
   }
 
   /// The number of lines and curves, closing lines included.
-  public var segmentCount: Int { segments.count }
+  package var segmentCount: Int { segments.count }
 
   private func segment(at place: Double) -> (CGPath.Segment, parameter: Double) {
     let place = place > 0 ? min(place, Double(segments.count)) : 0
@@ -20,7 +20,7 @@ public struct CGPathMotion: Sendable {
   }
 
   /// Returns the point at a place, which is limited to the path.
-  public func point(at place: Double) -> CGPoint {
+  package func point(at place: Double) -> CGPoint {
     let (segment, t) = segment(at: place)
     if t >= 1 { return segment.end }
     return segment.isLine
@@ -28,7 +28,7 @@ public struct CGPathMotion: Sendable {
   }
 
   /// Returns the angle of the tangent at a place, radians; where two meet that of the one that begins there.
-  public func direction(at place: Double) -> CGFloat {
+  package func direction(at place: Double) -> CGFloat {
     let (segment, t) = segment(at: place)
     let points = [segment.start, segment.control1, segment.control2, segment.end]
     func slope(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
@@ -48,7 +48,7 @@ public struct CGPathMotion: Sendable {
   }
 
   /// Returns places along the path, each with the share of the path's length up to it; lengths are those of 64 chords a curve.
-  public func placesByLength() -> [(place: Double, share: Double)] {
+  package func placesByLength() -> [(place: Double, share: Double)] {
     var places = [(place: 0.0, share: 0.0)]
     var length = 0.0
     for (index, segment) in segments.enumerated() {

@@ -127,7 +127,7 @@ extension CATransform3D {
 /// Two affine transforms are interpolated in the plane, by `CGAffineTransformInterpolation`. All others are decomposed into
 /// `CATransform3DComponents`: numbers go straight, the rotation on the shorter arc. A transform that has no inverse can't be
 /// decomposed: the value jumps half-way.
-public struct CATransform3DInterpolation: Hashable, Sendable {
+package struct CATransform3DInterpolation: Hashable, Sendable {
   private enum Method: Hashable, Sendable {
     case planar(CGAffineTransformInterpolation)
     case components(CATransform3DComponents, CATransform3DComponents)
@@ -139,7 +139,7 @@ public struct CATransform3DInterpolation: Hashable, Sendable {
   private let method: Method
 
   /// Prepares the interpolation from `start` to `end`.
-  public init(from start: CATransform3D, to end: CATransform3D) {
+  package init(from start: CATransform3D, to end: CATransform3D) {
     self.start = start
     self.end = end
     if start.isAffine, end.isAffine {
@@ -153,7 +153,7 @@ public struct CATransform3DInterpolation: Hashable, Sendable {
   }
 
   /// Returns the transform at `progress`, which may be outside of 0…1.
-  public func value(at progress: Double) -> CATransform3D {
+  package func value(at progress: Double) -> CATransform3D {
     if progress == 0 { return start }
     if progress == 1 { return end }
     switch method {
