@@ -4,7 +4,7 @@ public import Geometry
 /// A view that turns the touches on it into events, and runs the actions that were added for them.
 ///
 /// It follows one touch at a time, as long as that is its own: a touch on a subview is passed on.
-/// `addTarget(_:action:for:)` is not built yet; an action is a `UIAction`.
+/// An action is a `UIAction`, or a method of a target.
 open class UIControl: UIView {
   /// The distance outside of the bounds at which a tracked finger is still treated as inside, points.
   ///
@@ -60,6 +60,33 @@ open class UIControl: UIView {
     actions.append((action, controlEvents))
   }
 
+  /// Adds a method of a target for events; the target is not owned, and nil is the first responder from the control on that has the method.
+  ///
+  /// The selector has to have been made with the method, whose parameter, if it has one, is the control.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let target = target.map { $0 as AnyObject }
+    if let known = actions.first(where: { $0.action.is(action, of: target) }) {
+      return addAction(known.action, for: controlEvents)
+    }
+    addAction(TargetAction(target, action), for: controlEvents)
+  }
+
+  /// Removes methods of a target from events, where nil is any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let target = target.map { $0 as AnyObject }
+    for (own, _) in actions {
+      guard let own = own as? TargetAction, target == nil || own.target === target,
+        action == nil || own.selector == action
+      else { continue }
+      removeAction(own, for: controlEvents)
+    }
+  }
+
+  /// Calls a method of a target, or with nil that of the first responder from the control on that has it, with the control as the sender.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    action.perform(on: target.map { $0 as AnyObject }, from: self, next: self, in: loop)
+  }
+
   /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     for index in actions.indices where actions[index].action.isSame(as: action) {
@@ -96,7 +123,17 @@ open class UIControl: UIView {
     for name in events.intersection(controlEvents).names {
       loop.emit(.call(name, []), subject: traceName)
     }
-    for (action, _) in called { sendAction(action) }
+    for (action, _) in called {
+      guard let own = action as? TargetAction else {
+        sendAction(action)
+        continue
+      }
+      if let target = own.target {
+        sendAction(own.selector, to: target, for: nil)
+      } else if own.isForResponders {
+        sendAction(own.selector, to: nil, for: nil)
+      }
+    }
   }
 
   /// The event that is sent after `touchUpInside`; nil for none.

@@ -1,3 +1,5 @@
+package import EventTrace
+
 /// The name of a method, such as `showViewController:sender:`, and the method if it was made with one.
 ///
 /// Without Objective-C a name alone finds no method. `Selector("handle:", Card.handle)` replaces `#selector(handle(_:))`: a recognizer
@@ -47,6 +49,28 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       method(target)(sender)
       return true
     }
+  }
+
+  /// Calls the method of a target for a control or a button, or with nil that of the first responder from the sender on that has it; reports a
+  /// selector without a method of the target.
+  package func perform<Sender: TraceNamed>(
+    on target: AnyObject?, from sender: Sender, next first: UIResponder?, in loop: RunLoop
+  ) {
+    var receiver = target
+    if target == nil {
+      var responder = first
+      while let here = responder, !isMethod(of: here) { responder = here.next }
+      receiver = responder
+    }
+    guard let receiver, !send(to: receiver, from: sender) else { return }
+    loop.report(
+      EngineIssue(
+        .unsupported,
+        "the action '\(self)' of '\(sender.traceName)' is not called: its selector has no method of \(type(of: receiver))",
+        remedies: [
+          "make it with the method, as in Selector(\"\(self)\", \(type(of: receiver)).handle)"
+        ]),
+      subject: sender.traceName)
   }
 
   /// Calls the method of a target; false if the selector has none, or that of another class.

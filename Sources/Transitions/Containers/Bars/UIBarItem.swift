@@ -56,6 +56,30 @@ open class UIBarButtonItem: UIBarItem {
   /// The action of a tap, with the button as the sender; nil for none. Its title, if it has one, becomes the button's.
   open var primaryAction: UIAction? { didSet { takeTitle() } }
 
+  /// The method of the target that a tap calls, with the button as the sender; nil for none.
+  open var action: Selector?
+  /// The object that has the method; not owned. With nil it is the first responder from the bar on that has it.
+  open weak var target: AnyObject?
+
+  /// Makes a button with a text, which calls a method of a target.
+  ///
+  /// The selector has to have been made with the method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Makes a button with an image, which calls a method of a target.
+  ///
+  /// The selector has to have been made with the method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
   /// Makes a button that performs an action; its default title is that of the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
@@ -83,7 +107,9 @@ open class UIBarButtonItem: UIBarItem {
   func perform() {
     handler?()
     segueAction?()
-    primaryAction?.performWithSender(self, target: nil)
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+    guard let action, let loop = bar?.loop else { return }
+    action.perform(on: target, from: self, next: itemView ?? bar, in: loop)
   }
 }
 
