@@ -54,6 +54,8 @@ import Testing
   /// Names of Apple's that the product has with their meaning.
   private static let apples = Set(
     """
+    UIPinchGestureRecognizer UIRotationGestureRecognizer UIScrollView UIScrollViewDelegate
+    UISwipeGestureRecognizer
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
     CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CAMediaTiming

@@ -52,15 +52,13 @@ extension UIGestureRecognizer {
       return "it does not receive the event"
     }
     if ask(
-      .gestureShouldReceiveTouch, [touchInTrace(touch)],
+      .gestureShouldReceiveTouch, [.object(touch.traceName)],
       { $0.gestureRecognizer(self, shouldReceive: touch) }) == false
     {
       return "its delegate does not let it receive the touch"
     }
     return nil
   }
-
-  private func touchInTrace(_ touch: UITouch) -> TraceValue { .point(touch.location(in: nil)) }
 
   /// Whether it still wants to hear of a touch.
   final func follows(_ touch: UITouch) -> Bool {

@@ -43,7 +43,7 @@ struct CatalogueIndex {
   }
 
   private mutating func add(_ member: Member) {
-    if member.owner == .object(.finger) { return }
+    if member.owner == .object(.finger) || member.owner == .object(.fingers) { return }
     // A bare `.now()` needs a place whose type is known; times are written with units everywhere.
     if member.isStatic, member.type == .time { return }
     guard !Self.isGeneric(member) else { return }
@@ -56,7 +56,12 @@ struct CatalogueIndex {
     } else {
       membersGiving[member.type, default: []].append(member)
       if member.setter != nil { settable.append(member) }
-      if member.parameters != nil, case .object = member.owner { methods.append(member) }
+      // Only UIKit makes the source of an unwinding.
+      if let parameters = member.parameters, case .object = member.owner,
+        !parameters.contains(where: { $0.type == .object(.unwindSegueSource) })
+      {
+        methods.append(member)
+      }
     }
   }
 
