@@ -79,6 +79,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case screen
   case statusBarManager
   case timer
+  case runLoop
   case dispatchQueue
   case displayLink
   /// A finger of a script, for which UIKit has no type.
@@ -232,6 +233,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .screen: Row("UIScreen")
     case .statusBarManager: Row("UIStatusBarManager")
     case .timer: Row("Timer")
+    case .runLoop: Row("RunLoop")
     case .dispatchQueue: Row("DispatchQueue")
     case .displayLink: Row("CADisplayLink")
     case .finger: Row(own: "Finger")

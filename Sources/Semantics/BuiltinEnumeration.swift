@@ -24,6 +24,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case transitionContextViewKey
   case gestureRecognizerState
   case touchPhase
+  case runLoopMode
   case insetAdjustmentBehavior
   case decelerationRate
   case rectEdge
@@ -185,6 +186,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
         Case("scrollableAxes", 1), Case("never", 2), Case("always", 3))
     case .decelerationRate:
       Row("UIScrollView.DecelerationRate", Case("normal", 0), Case("fast", 1))
+    case .runLoopMode:
+      Row("RunLoop.Mode", Case("default", 0), Case("common", 1), Case("tracking", 2))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

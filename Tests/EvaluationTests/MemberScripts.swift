@@ -65,6 +65,10 @@ enum MemberScripts {
     strip.view.scrollRectToVisible((0, 0, 10, 50), animated: false)
     strip.view.setContentOffset((0, 3))
     settle()
+    let timer = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { print("fired") }
+    RunLoop.main.add(timer, forMode: .common)
+    RunLoop.current.add(timer, forMode: .tracking)
+    timer.invalidate()
     """,
     printed: [
       "(393, 900) (59, 0, 0, 0) .automatic true", "(5, 0, 0, 0) (0, -5)",

@@ -19,7 +19,7 @@ enum MemberGroup: Int, CaseIterable {
   case animation, propertyAnimation, basicAnimation, springAnimation, keyframeAnimation
   case animationGroup, layerTransition, mediaTimingFunction, transaction
   case animationValue
-  case timer, dispatchQueue, displayLink, time
+  case timer, runLoop, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case pinchGestureRecognizer, rotationGestureRecognizer, swipeGestureRecognizer, touch
@@ -131,6 +131,7 @@ enum MemberGroup: Int, CaseIterable {
     case .mediaTimingFunction: .of(TimingFunctionReference.self) { .mediaTimingFunctionRows }
     case .transaction: Row(.object(.transaction)) { .transactionRows }
     case .animationValue: .of(AnimationValueReference.self) { .animationValueRows }
+    case .runLoop: .of(RunLoopReference.self) { .runLoopRows }
     case .timer: .of(TimerReference.self) { .timerRows }
     case .dispatchQueue: .of(MainQueueReference.self) { .dispatchQueueRows }
     case .displayLink: .of(DisplayLinkReference.self) { .displayLinkRows }

@@ -206,6 +206,15 @@ extension UIScrollView.DecelerationRate: ScriptEnumeration {
   var word: Double { self == .fast ? 1 : 0 }
 }
 
+extension RunLoop.Mode: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .runLoopMode }
+  private static let all: [RunLoop.Mode] = [.default, .common, .tracking]
+
+  init(word: Double) { self = Self.all[min(max(Machine.integer(word), 0), 2)] }
+
+  var word: Double { Double(Self.all.firstIndex(of: self) ?? 0) }
+}
+
 extension UITouch.Phase: ScriptCase {
   static var enumeration: BuiltinEnumeration { .touchPhase }
 }

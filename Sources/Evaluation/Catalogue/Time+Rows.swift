@@ -3,6 +3,11 @@ import Semantics
 import Transitions
 import ViewTree
 
+enum RunLoopReference: ScriptReference {
+  typealias Value = RunLoop
+  static var scriptClass: BuiltinClass { .runLoop }
+}
+
 enum TimerReference: ScriptReference {
   typealias Value = Timer
   static var scriptClass: BuiltinClass { .timer }
@@ -48,6 +53,25 @@ extension BoundRows {
         "fire", "Runs the block now; a timer that fires once is over then.", call: { $0.fire() }),
       timer.method(
         "invalidate", "Ends the timer, which lets go of its block.", call: { $0.invalidate() }),
+    ])
+
+  private static let runLoop = Members<RunLoopReference>()
+  private static let runLoops = Members(makersOf: .object(.runLoop))
+
+  /// Members of `RunLoop`.
+  static let runLoopRows = BoundRows(
+    .runLoop,
+    [
+      runLoops.property(
+        "main", RunLoopReference.self, "The run loop, of which there is one.",
+        running: { machine, _ in machine.loop }),
+      runLoops.property(
+        "current", RunLoopReference.self, "The same.", running: { machine, _ in machine.loop }),
+      runLoop.method(
+        "add",
+        "Lets a timer fire in a mode too: one that was scheduled waits while a scroll view moves, and with `.common` it does not.",
+        Takes("_ timer", TimerReference.self), Takes("forMode mode", RunLoop.Mode.self),
+        call: { $0.add($1, forMode: $2) }),
     ])
 
   private static let madeQueue = Members(makersOf: .object(.dispatchQueue))

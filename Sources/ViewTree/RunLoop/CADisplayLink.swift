@@ -61,7 +61,14 @@ public final class CADisplayLink {
   /// Begins the callbacks; a link that was added already or is invalidated stays as it is.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:)>
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: runloop) }
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    if mode == .default, loop == nil { waitsForDefaultMode = true }
+    if mode != .default { waitsForDefaultMode = false }
+    add(to: runloop)
+  }
+
+  /// Whether it is not called while a scroll view moves.
+  private var waitsForDefaultMode = false
 
   /// Begins the callbacks; a link that was added already or is invalidated stays as it is.
   package func add(to loop: RunLoop) {
@@ -87,7 +94,10 @@ public final class CADisplayLink {
   /// Calls the block in a frame of the loop.
   func fire(inFrame frame: Int64, of loop: RunLoop) {
     // A link that was invalidated by an earlier one in this frame does not fire.
-    guard !isInvalidated, isDue(inFrame: frame) else { return }
+    guard !isInvalidated, isDue(inFrame: frame), !(waitsForDefaultMode && loop.isInTrackingMode)
+    else {
+      return
+    }
     timestamp =
       loop.frames.instant(
         ofFrame: max(frame - stride(of: loop.frames), 0)

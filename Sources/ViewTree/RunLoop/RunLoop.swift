@@ -126,6 +126,10 @@ public final class RunLoop {
     didSet { frameUseDidChange() }
   }
 
+  /// The number of scroll views that move.
+  final var trackingCount = 0
+  /// The blocks that wait for the default mode.
+  final var waitingForDefaultMode: [() -> Void] = []
   /// Observes changes of views that no statement makes; usually nil.
   @exclusivity(unchecked) package var modelChangeObserver: ((ModelChange) -> Void)?
   /// The reason why the engine changes views now; nil if it follows a change of a superview that a statement makes.

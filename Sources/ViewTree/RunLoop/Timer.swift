@@ -91,8 +91,12 @@ public final class Timer {
     return timer
   }
 
-  /// Begins on a loop; a timer that is on one already or is invalid stays as it is.
-  func begin(on loop: RunLoop) {
+  /// Whether it fires while a scroll view moves.
+  private var firesWhileTracking = false
+
+  /// Begins on a loop; a timer that is on one already or is invalid goes on, and fires in the mode too.
+  func begin(on loop: RunLoop, in mode: RunLoop.Mode = .default) {
+    if mode != .default { firesWhileTracking = true }
     guard self.loop == nil, isValid else { return }
     self.loop = loop
     start = loop.now
@@ -131,11 +135,16 @@ public final class Timer {
   private func schedule() {
     guard let loop else { return }
     guard let instant = nextInstant(after: loop.now) else { return }
-    event = loop.schedule(at: instant, repeats: timeInterval > 0) { [self] in
+    event = loop.schedule(at: instant, repeats: timeInterval > 0) { [self, unowned loop] in
       event = .none
-      fire()
-      if isValid { schedule() }
+      if firesWhileTracking { return fireAndGoOn() }
+      loop.inDefaultMode { [weak self] in self?.fireAndGoOn() }
     }
+  }
+
+  private func fireAndGoOn() {
+    fire()
+    if isValid { schedule() }
   }
 
   /// The instant of the next firing; nil when it is out of the range of virtual time.

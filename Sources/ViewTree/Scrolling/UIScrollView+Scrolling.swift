@@ -221,7 +221,6 @@ extension UIScrollView {
     var target = announced
     tellWillEndDragging(CGPoint(x: own.x / 1000, y: own.y / 1000), &target)
     guard self.drag != nil else { return }
-    self.drag = nil
     func motion(
       _ start: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ announced: CGFloat,
       _ target: CGFloat
@@ -242,6 +241,7 @@ extension UIScrollView {
       at: loop.now)
     let decelerates = course.duration > 0
     if decelerates { self.motion = course }
+    self.drag = nil
     isEndingDrag = true
     loop.tell(
       delegate, .scrollDidEndDragging, [.object(traceName), .bool(decelerates)]

@@ -82,9 +82,11 @@ open class UIScrollView: UIView {
     ScrollPanGestureRecognizer(self)
   private var delayRecognizer: ScrollDelayGestureRecognizer?
   /// The drag of a finger; nil while there is none.
-  final var drag: ScrollDrag?
+  final var drag: ScrollDrag? { didSet { noteTracking() } }
   /// The motion after a drag, or of an animated change; nil at rest.
-  final var motion: ScrollCourse?
+  final var motion: ScrollCourse? { didSet { noteTracking() } }
+  /// Whether it keeps the run loop in the tracking mode.
+  private var isTracked = false
   private var isChangingOffset = false
   /// Whether the delegate is being told of the end of a drag.
   final var isEndingDrag = false
@@ -99,6 +101,15 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addRecognizers()
+  }
+
+  deinit { if isTracked { loop.track(false) } }
+
+  private func noteTracking() {
+    let isMoving = isDragging || isDecelerating
+    guard isMoving != isTracked else { return }
+    isTracked = isMoving
+    loop.track(isMoving)
   }
 
   private func addRecognizers() {
