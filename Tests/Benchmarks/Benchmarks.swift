@@ -19,6 +19,7 @@ enum Benchmarks {
     // In the order of memory, so that the peak after each is its own.
     TransitionBenchmarks.run()
     ContainerBenchmarks.run()
+    TouchBenchmarks.run()
     reportPeak()
     TestRunBenchmarks.run()
     reportPeak()

@@ -191,6 +191,34 @@ import ViewTree
     #expect(scroll.contentOffset.y > 90)
   }
 
+  @Test func aScrollViewMayKeepTouchesFromItsContent() {
+    final class Jealous: UIScrollView {
+      override func touchesShouldBegin(
+        _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+      ) -> Bool { false }
+    }
+    let jealous = world.perform { Jealous(frame: CGRect(x: 0, y: 0, width: 393, height: 852)) }
+    let press = world.perform { UIControl(frame: CGRect(x: 0, y: 0, width: 393, height: 400)) }
+    press.addAction(UIAction { [world] _ in world.note("down") }, for: .touchDown)
+    world.window.addSubview(jealous)
+    jealous.addSubview(press)
+    world.touch(.began, at: 0, 200, 300)
+    world.touch(.ended, at: 400, 200, 300)
+    world.loop.settle()
+    #expect(world.log == [])
+  }
+
+  @Test func anOffsetOutOfRangeStaysUntilTheSizeChanges() {
+    world.loop.settle()
+    scroll.contentOffset.y = -500
+    scroll.setNeedsLayout()
+    world.loop.settle()
+    #expect(scroll.contentOffset.y == -500)
+    scroll.frame.size.height = 400
+    world.loop.settle()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test func pagesTurnByAtMostOne() {
     scroll.isPagingEnabled = true
     scroll.contentSize = CGSize(width: 393, height: 852 * 5)

@@ -37,9 +37,8 @@ extension TouchDelivery {
   private func tellView(of touches: [UITouch], _ event: UIEvent) {
     guard let first = touches.first, first.inView != .over else { return }
     if first.inView == .untold {
-      let free = touches.filter { !isBeginDelayed($0) }
+      let free = touches.filter { !isBeginDelayed($0) && begins($0, event) }
       if free.isEmpty { return }
-      for touch in free { touch.inView = .told }
       if first.phase == .began {
         first.view?.touchesBegan(Set(free), with: event)
         return
@@ -58,6 +57,24 @@ extension TouchDelivery {
       finish(touches)
       first.view?.touchesCancelled(Set(touches), with: event)
     }
+  }
+
+  /// Notes that a view is told of the begin of a touch; false if the scroll view around it does not let its content have it.
+  private func begins(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard let view = touch.view else { return false }
+    touch.inView = .told
+    var around = view.superview
+    var steps = 0
+    defer { view.loop.charge(steps) }
+    while let current = around {
+      if let scroll = current as? UIScrollView {
+        if !scroll.touchesShouldBegin([touch], with: event, in: view) { touch.inView = .over }
+        return touch.inView == .told
+      }
+      around = current.superview
+      steps += 1
+    }
+    return true
   }
 
   /// Tells a view late that a touch has begun, with the place and time of that, and in the same turn where it is now.
@@ -81,8 +98,8 @@ extension TouchDelivery {
   /// Tells views of touches that recognizers have kept back until now.
   func tellViewsOfKeptTouches(at instant: Instant) {
     let event = UIEvent(allTouches: touches, instant: instant)
-    for touch in touches where touch.isKeptFromView && !isBeginDelayed(touch) {
-      touch.inView = .told
+    for touch in touches
+    where touch.isKeptFromView && !isBeginDelayed(touch) && begins(touch, event) {
       tellBegin(of: touch, movesToo: true, event)
     }
     for (touch, _) in held where touch.inView != .over { tellView(of: [touch], event) }

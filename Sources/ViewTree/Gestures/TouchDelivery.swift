@@ -199,10 +199,10 @@ final class TouchDelivery {
   }
 
   private func tellRecognizers(of changed: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
-    for (index, touch) in changed.enumerated() {
+    for touch in changed {
       for recognizer in touch.gestureRecognizers where recognizer.follows(touch) {
-        // With the first of its touches it was told of all of them.
-        if index > 0, changed[..<index].contains(where: { $0.isReceived(by: recognizer) }) {
+        // With the first of its touches it is told of all of them.
+        guard changed.count == 1 || changed.first(where: recognizer.follows) === touch else {
           continue
         }
         let own: Set<UITouch> =
@@ -246,10 +246,6 @@ extension UITouch {
     previousLocation = location
     location = window?.location(ofScreenPoint: sample.location) ?? sample.location
     instant = sample.instant
-  }
-
-  fileprivate func isReceived(by recognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizers.contains { $0 === recognizer }
   }
 }
 

@@ -1,5 +1,3 @@
-import EventTrace
-
 // The actions of a recognizer: methods of targets, as UIKit has them, and blocks.
 
 /// An action of a recognizer.
@@ -17,15 +15,8 @@ struct RecognizerAction {
     self.target = target
     self.selector = selector
     perform = { [weak target] recognizer in
-      guard let target, !selector.send(to: target, from: recognizer) else { return }
-      recognizer.loop.report(
-        EngineIssue(
-          .unsupported,
-          "the action '\(selector)' of '\(recognizer.traceName)' is not called: its selector has no method of \(type(of: target))",
-          remedies: [
-            "make it with the method, as in Selector(\"\(selector)\", \(type(of: target)).handle)"
-          ]),
-        subject: recognizer.traceName)
+      guard let target else { return }
+      selector.perform(on: target, from: recognizer, next: nil, in: recognizer.loop)
     }
   }
 

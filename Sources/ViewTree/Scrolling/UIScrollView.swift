@@ -88,6 +88,8 @@ open class UIScrollView: UIView {
   /// Whether it keeps the run loop in the tracking mode.
   private var isTracked = false
   private var isChangingOffset = false
+  /// The size for which the offset was brought into its range, points.
+  private var sizeInRange = CGSize.zero
   /// Whether the delegate is being told of the end of a drag.
   final var isEndingDrag = false
 
@@ -215,7 +217,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateAdjustedContentInset()
-    keepOffsetInRange()
+    if bounds.size != sizeInRange { keepOffsetInRange() }
   }
 
   open override func didMoveToWindow() {
@@ -262,6 +264,7 @@ open class UIScrollView: UIView {
   /// Brings the offset into the range after a change of the sizes; nothing while a finger or an animation moves the content.
   private func keepOffsetInRange() {
     guard drag == nil, motion == nil, !isChangingOffset else { return }
+    sizeInRange = bounds.size
     let offset = range.nearest(to: contentOffset)
     guard offset != contentOffset else { return }
     isChangingOffset = true

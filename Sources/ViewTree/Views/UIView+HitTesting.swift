@@ -6,6 +6,7 @@ extension UIView {
   final var isPlain: Bool {
     let own = type(of: self)
     return own == UIView.self || own == UIButton.self || own == UIControl.self
+      || own == UIScrollView.self
   }
 
   /// Whether the view itself takes part in hit testing and a point of its own coordinates is in it.

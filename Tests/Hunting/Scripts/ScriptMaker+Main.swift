@@ -175,7 +175,14 @@ extension ScriptMaker {
     let finger = generator.chance(oneIn: 4) ? "finger2" : "finger"
     func point() -> String { "(\(generator.number(below: 393)), \(generator.number(below: 852)))" }
     let time = "\(generator.number(below: 40) * 25)ms"
-    switch generator.number(below: 8) {
+    switch generator.number(below: 11) {
+    case 8:
+      let (start, end) = (generator.number(below: 300), generator.number(below: 300))
+      return ["fingers.pinch(at: \(point()), from: \(start), to: \(end), over: \(time))"]
+    case 9:
+      return [
+        "fingers.rotate(at: (196, 426), by: \(generator.number(below: 400))deg, over: \(time))"
+      ]
     case 0: return ["\(finger).tap(at: \(point()))"]
     case 1: return ["\(finger).down(at: \(point()))", "\(finger).up()"]
     case 2: return ["\(finger).down(at: \(point()))"]

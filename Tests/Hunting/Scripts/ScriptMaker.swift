@@ -197,10 +197,11 @@ struct ScriptMaker {
 
   private mutating func controller(_ name: String) -> [String] {
     defer { declare(.controller, name) }
+    let scrolls = generator.chance(oneIn: 3)
     scope = [
       ScopeEntry(name: "self", type: .object(.viewController)),
       ScopeEntry(name: "view", type: .object(.view)),
-      ScopeEntry(name: "box", type: .object(.view)),
+      ScopeEntry(name: "box", type: .object(scrolls ? .scrollView : .view)),
       ScopeEntry(name: "inner", type: .object(.view)),
       ScopeEntry(name: "count", type: .number, isVariable: true),
       ScopeEntry(name: "kept", type: .rect, isVariable: true),
@@ -210,8 +211,14 @@ struct ScriptMaker {
     lines.append("  var kept: CGRect = .zero")
     lines.append("  func back(segue: UIStoryboardSegue) { count += 1 }")
     let frame = scoped([]) { $0.expression(.rect, 1) }
-    lines.append("  view box {")
-    lines.append("    frame: \(frame)")
+    if scrolls { lines.append("  on scrollViewDidScroll(scrollView) { count += 1 }") }
+    lines.append(scrolls ? "  view box: UIScrollView {" : "  view box {")
+    lines.append("    frame: \(scrolls ? "(0, 0, 393, 600)" : frame)")
+    if scrolls {
+      let height = 400 + 300 * generator.number(below: 12)
+      lines.append("    contentSize: (\(393 + height % 2), \(height))")
+      lines.append("    delegate: self")
+    }
     lines.append("    view inner { frame: (0, 0, 44, 44), backgroundColor: .blue }")
     lines.append("  }")
     if let delegate = self.name(of: .delegate), generator.number(below: 5) > 0 {

@@ -192,8 +192,12 @@ struct SessionGenerator {
   private mutating func touch() -> String {
     let place = "(\(generator.pick([1, 100, 196, 390])), \(generator.pick([1, 100, 400, 850])))"
     let finger = generator.pick(["finger", "finger", "finger", "finger2"])
-    switch generator.number(below: 13) {
+    switch generator.number(below: 15) {
     case 9, 10, 11, 12: return sheetOrPopover()
+    case 13:
+      return
+        "fingers.pinch(at: \(place), from: 100, to: \(generator.pick([20, 180, 220])), over: 200ms)"
+    case 14: return "fingers.rotate(at: (196, 426), by: 40deg, over: 200ms)"
     case 0: return "\(finger).tap(at: \(place))"
     case 1: return "\(finger).tap(\(view()))"
     case 2: return "\(finger).down(at: \(place))"
