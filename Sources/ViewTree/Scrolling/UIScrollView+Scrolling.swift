@@ -163,7 +163,7 @@ extension UIScrollView {
       start: CGPoint(
         x: free(offset.x, range.x, size.width), y: free(offset.y, range.y, size.height)),
       axes: axes)
-    tellDelegate(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    tellDelegate(.scrollWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
   private func dragContent() {
@@ -250,7 +250,7 @@ extension UIScrollView {
     // The delegate may have moved the content elsewhere.
     guard self.motion?.begin == course.begin, isDecelerating else { return }
     scheduleStep(of: course)
-    tellDelegate(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+    tellDelegate(.scrollWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
   }
 
   /// The velocity of a finger below which it counts as resting, points per second.
@@ -327,9 +327,9 @@ extension UIScrollView {
     let wasDeceleration = isDecelerating
     motion = nil
     if wasDeceleration {
-      tellDelegate(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
+      tellDelegate(.scrollDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     } else {
-      tellDelegate(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+      tellDelegate(.scrollDidEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     }
   }
 

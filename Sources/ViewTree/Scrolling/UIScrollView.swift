@@ -145,7 +145,7 @@ open class UIScrollView: UIView {
       let old = super.bounds
       super.bounds = newValue
       if super.bounds.origin != old.origin {
-        tellDelegate(.didScroll) { $0.scrollViewDidScroll(self) }
+        tellDelegate(.scrollDidScroll) { $0.scrollViewDidScroll(self) }
       }
       if super.bounds.size != old.size { keepOffsetInRange() }
     }
@@ -249,16 +249,25 @@ open class UIScrollView: UIView {
       if offset != contentOffset { contentOffset = offset }
     }
     adjustedContentInsetDidChange()
-    tellDelegate(.didChangeAdjustedInset) { $0.scrollViewDidChangeAdjustedContentInset(self) }
+    tellDelegate(.scrollDidChangeAdjustedInset) { $0.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
   private var insetAxes: ScrollAxes {
     switch contentInsetAdjustmentBehavior {
     case .never: []
     case .always: [.horizontal, .vertical]
-    case .scrollableAxes: scrollingAxes
-    case .automatic: owningController == nil ? scrollingAxes : scrollingAxes.union(.vertical)
+    case .scrollableAxes: overflowingAxes
+    case .automatic:
+      owningController == nil ? overflowingAxes : overflowingAxes.union(.vertical)
     }
+  }
+
+  /// The axes along which the content is larger than the view, or bounces always.
+  private var overflowingAxes: ScrollAxes {
+    var axes: ScrollAxes = []
+    if contentSize.width > bounds.width || alwaysBounceHorizontal { axes.insert(.horizontal) }
+    if contentSize.height > bounds.height || alwaysBounceVertical { axes.insert(.vertical) }
+    return axes
   }
 
   /// Brings the offset into the range after a change of the sizes; nothing while a finger or an animation moves the content.
@@ -274,24 +283,8 @@ open class UIScrollView: UIView {
 
   // MARK: The delegate
 
-  /// A method of the delegate.
-  enum Told {
-    case didScroll, willBeginDragging, willBeginDecelerating, didEndDecelerating
-    case didEndScrollingAnimation, didChangeAdjustedInset
-
-    var method: AppMethod {
-      switch self {
-      case .didScroll: .scrollDidScroll
-      case .willBeginDragging: .scrollWillBeginDragging
-      case .willBeginDecelerating: .scrollWillBeginDecelerating
-      case .didEndDecelerating: .scrollDidEndDecelerating
-      case .didEndScrollingAnimation: .scrollDidEndScrollingAnimation
-      case .didChangeAdjustedInset: .scrollDidChangeAdjustedInset
-      }
-    }
-  }
-
-  final func tellDelegate(_ told: Told, _ call: (any UIScrollViewDelegate) -> Void) {
-    loop.tell(delegate, told.method, [.object(traceName), .point(contentOffset)], call)
+  /// Calls a method of the delegate that has no other argument, and traces it with the offset.
+  final func tellDelegate(_ method: AppMethod, _ call: (any UIScrollViewDelegate) -> Void) {
+    loop.tell(delegate, method, [.object(traceName), .point(contentOffset)], call)
   }
 }
