@@ -219,6 +219,26 @@ import ViewTree
     #expect(scroll.contentOffset.y == 0)
   }
 
+  @Test func aDisplayLinkOfTheDefaultModeWaitsWhileContentMoves() {
+    var frames: [Double] = []
+    let link = world.perform { [world] in
+      CADisplayLink { _ in frames.append(world.loop.now.milliseconds) }
+    }
+    link.add(to: world.loop, forMode: .default)
+    world.advance(toMilliseconds: 40)
+    #expect(frames.count == 2)
+    drag(by: 180, steps: 30)
+    world.advance(toMilliseconds: 300)
+    #expect(frames.count < 6, "\(frames)")
+    #expect(scroll.isDecelerating)
+    let calls = frames.count
+    world.advance(toMilliseconds: 2000)
+    #expect(frames.count == calls)
+    world.advance(toMilliseconds: 3000)
+    #expect(frames.count > calls + 5)
+    #expect(world.issues.isEmpty)
+  }
+
   @Test func pagesTurnByAtMostOne() {
     scroll.isPagingEnabled = true
     scroll.contentSize = CGSize(width: 393, height: 852 * 5)

@@ -5,7 +5,7 @@ import Geometry
 import SourceText
 
 extension REPL {
-  /// Tells of each touch who saw it, who waits for whom, who has won, and why the others have not.
+  /// Lists the touches, and for each the recognizers of its view and of the views around it with their states and the reasons.
   func showTouches() {
     let touches = machine.world.perform { $0.touches } ?? []
     if touches.isEmpty { return say("No finger has touched the screen.") }
@@ -18,7 +18,7 @@ extension REPL {
         say(DisplayText.shown("  \(first)\(gap)  \(recognizer.verdict)"))
       }
       if touch.recognizers.isEmpty { say("  no recognizer is on the view or around it") }
-      if let name = touch.viewHearsNothing {
+      if let name = touch.taker {
         say(DisplayText.shown("  the view hears no more of it: \(name) has recognized it"))
       }
     }

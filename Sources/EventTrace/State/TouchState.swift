@@ -13,8 +13,8 @@ package struct TouchState: Hashable, Sendable {
   package var view: String
   /// The word for its end, `ended` or `cancelled`; nil while the finger is down.
   package var end: String?
-  /// The word for the end of the touch in its view, `cancelled` for one that a recognizer has taken away; nil if the view is told of it.
-  package var viewHearsNothing: String?
+  /// The trace name of the recognizer that has taken the touch away from its view; nil if none has.
+  package var taker: String?
   /// The recognizers that could have received it, those of the deepest view first.
   package var recognizers: [Recognizer]
 

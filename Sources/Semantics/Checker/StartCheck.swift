@@ -27,7 +27,7 @@ struct StartCheck: PathRule {
   struct State: Hashable {
     /// The reason for which the code runs several times; nil where it runs once.
     fileprivate var occasion: Occasion?
-    /// Whether a condition on the path tells that no transition is running.
+    /// Whether the path comes through a condition that excludes a running transition.
     fileprivate var isGuarded = false
     /// The variables on which such a condition may depend.
     fileprivate var guards: Set<VariableID> = []
@@ -138,7 +138,7 @@ struct StartCheck: PathRule {
     return state
   }
 
-  /// A condition tells about what follows only if a way leaves the body.
+  /// A condition guards the statements after it only if one of its blocks leaves the body.
   func join(_ ends: [State], of fork: PathFork, from before: State) -> State {
     var state = before
     let leaves =

@@ -41,7 +41,7 @@ package final class TransitionWorld {
 
   /// Whether there has been a popover, which follows its anchor.
   @exclusivity(unchecked) var hasShownPopover = false
-  /// Whether views are moved whose controllers are told afterwards.
+  /// Whether the engine moves views now, and sends the callbacks of their controllers afterwards.
   var isMovingViewsUntold = false
 
   /// The transition or change of the screen that was the last to begin.

@@ -113,7 +113,7 @@ struct UnwindWay {
     path = []
   }
 
-  /// Dismisses from the lowest presenter on the way, and tells each controller but the last to unwind towards the next.
+  /// Dismisses from the lowest presenter on the way, and calls `unwind(for:towards:)` of each controller but the last, with the next one.
   ///
   /// One step is animated: the dismissal, else the first pop. The others happen at once in the same turn.
   func go(_ segue: UIStoryboardSegue, animated: Bool) {

@@ -139,6 +139,11 @@ extension UIGestureRecognizer {
     enter(.failed, because: reason)
   }
 
+  /// Ends a gesture that has begun; fails one that has not.
+  final func end(orFailBecause reason: String) {
+    if state == .possible { fail(because: reason) } else { state = .ended }
+  }
+
   /// Begins, or recognises a discrete gesture, unless another recognizer or a delegate prevents it.
   private func recognize(_ new: State) {
     let rivals = rivals

@@ -5,7 +5,7 @@ package import EventTrace
 struct RecognitionRecord {
   private var entries: [Entry] = []
 
-  /// The most touches that are kept; a finger that taps beside one that rests makes no end.
+  /// The most touches that are kept: while one finger rests, another one may tap as often as it likes.
   private static let limit = 12
 
   private struct Entry {
@@ -53,10 +53,10 @@ struct RecognitionRecord {
     change(recognizer) { $0.awaited = other.traceName }
   }
 
-  /// Records that a view hears no more of a touch.
-  mutating func note(_ touch: UITouch, viewHearsNothing word: String) {
+  /// Records the recognizer that has taken a touch away from its view.
+  mutating func note(_ touch: UITouch, takenBy name: String) {
     guard let index = entries.firstIndex(where: { $0.touch === touch }) else { return }
-    entries[index].state.viewHearsNothing = word
+    entries[index].state.taker = name
   }
 
   /// Records the end of a touch.

@@ -131,7 +131,7 @@ extension TouchDelivery {
       let wasTold = touch.inView == .told
       if wasTold, !recognizer.cancelsTouchesInView { continue }
       touch.inView = .over
-      record.note(touch, viewHearsNothing: recognizer.traceName)
+      record.note(touch, takenBy: recognizer.traceName)
       if wasTold { touch.view?.touchesCancelled([touch], with: event) }
     }
   }

@@ -37,6 +37,7 @@ final class TouchDelivery {
   /// Delivers samples of one instant and phase, of different fingers, as one event.
   func deliver(_ samples: [TouchSample], in loop: RunLoop) {
     guard let phase = samples.first?.phase, let instant = samples.first?.instant else { return }
+    if phase == .began { cancelTouches(ofFingersIn: samples, in: loop) }
     isBusy = true
     let changed =
       phase == .began
@@ -122,16 +123,19 @@ final class TouchDelivery {
 
   // MARK: Touches
 
+  /// Cancels the touches of fingers that are said to touch again without having been lifted.
+  private func cancelTouches(ofFingersIn samples: [TouchSample], in loop: RunLoop) {
+    for var sample in samples {
+      guard let old = touches.first(where: { $0.finger == sample.finger }) else { continue }
+      sample.phase = .cancelled
+      sample.location = old.location
+      deliver([sample], in: loop)
+    }
+  }
+
   /// Makes the touch of a finger; nil where nothing takes it.
   private func begin(_ sample: TouchSample, in loop: RunLoop) -> UITouch? {
     hasBegun = true
-    if let old = touches.first(where: { $0.finger == sample.finger }) {
-      var end = sample
-      end.phase = .cancelled
-      end.location = old.location
-      deliver([end], in: loop)
-      isBusy = true
-    }
     for window in loop.visibleWindows.reversed() {
       let place = window.location(ofScreenPoint: sample.location)
       guard let view = window.hitTest(place, with: nil) else { continue }

@@ -70,6 +70,9 @@ struct TwoFingerTracking {
     return true
   }
 
+  /// Forgets the gesture.
+  mutating func reset() { self = TwoFingerTracking(change, threshold: threshold) }
+
   /// Notes that a finger is lifted.
   mutating func lift() { estimator.lift() }
 

@@ -52,11 +52,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
-    if state == .possible {
-      fail(because: "the finger was lifted before the press began")
-    } else {
-      state = .ended
-    }
+    end(orFailBecause: "the finger was lifted before the press began")
   }
 
   open override func reset() {

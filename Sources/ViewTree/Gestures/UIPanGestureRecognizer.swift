@@ -138,11 +138,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let isLast = touches.count <= ended.count
     guard isLast else { return }
     estimator.lift()
-    if state == .possible {
-      fail(because: "the finger was lifted before it had moved 10 points")
-    } else {
-      state = .ended
-    }
+    end(orFailBecause: "the finger was lifted before it had moved 10 points")
   }
 
   override func touchWasLost() {

@@ -38,11 +38,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
     guard touches.count <= ended.count else { return }
     tracking.lift()
-    if state == .possible {
-      fail(because: "the fingers were lifted before their distance had changed by 10 points")
-    } else {
-      state = .ended
-    }
+    end(orFailBecause: "the fingers were lifted before their distance had changed by 10 points")
   }
 
   override func touchWasLost() {
@@ -51,6 +47,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    tracking = TwoFingerTracking(.factor, threshold: 10)
+    tracking.reset()
   }
 }

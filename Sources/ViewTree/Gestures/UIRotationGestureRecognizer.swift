@@ -38,11 +38,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
     guard touches.count <= ended.count else { return }
     tracking.lift()
-    if state == .possible {
-      fail(because: "the fingers were lifted before they had turned by 0.1 radians")
-    } else {
-      state = .ended
-    }
+    end(orFailBecause: "the fingers were lifted before they had turned by 0.1 radians")
   }
 
   override func touchWasLost() {
@@ -51,6 +47,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    tracking = TwoFingerTracking(.angle, threshold: 0.1)
+    tracking.reset()
   }
 }

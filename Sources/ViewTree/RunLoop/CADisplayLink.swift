@@ -62,8 +62,7 @@ public final class CADisplayLink {
   ///
   /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:)>
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    if mode == .default, loop == nil { waitsForDefaultMode = true }
-    if mode != .default { waitsForDefaultMode = false }
+    if loop == nil || mode != .default { waitsForDefaultMode = mode == .default }
     add(to: runloop)
   }
 
@@ -89,15 +88,15 @@ public final class CADisplayLink {
   }
 
   /// Whether it fires in a frame.
-  func isDue(inFrame frame: Int64) -> Bool { !isPaused && frame >= nextFrame }
+  func isDue(inFrame frame: Int64) -> Bool {
+    !isPaused && frame >= nextFrame
+      && !(waitsForDefaultMode && loop?.isInTrackingMode ?? false)
+  }
 
   /// Calls the block in a frame of the loop.
   func fire(inFrame frame: Int64, of loop: RunLoop) {
     // A link that was invalidated by an earlier one in this frame does not fire.
-    guard !isInvalidated, isDue(inFrame: frame), !(waitsForDefaultMode && loop.isInTrackingMode)
-    else {
-      return
-    }
+    guard !isInvalidated, isDue(inFrame: frame) else { return }
     timestamp =
       loop.frames.instant(
         ofFrame: max(frame - stride(of: loop.frames), 0)

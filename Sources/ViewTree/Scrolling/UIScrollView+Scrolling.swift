@@ -148,8 +148,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    _ = stopDecelerating()
-    endAnimation()
+    endMotion()
     var axes = scrollingAxes
     if isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
       let movement = panGestureRecognizer.movement
@@ -323,7 +322,9 @@ extension UIScrollView {
     }
   }
 
-  private func endMotion() {
+  /// Ends what moves the content by itself, where it is.
+  final func endMotion() {
+    guard motion != nil else { return }
     let wasDeceleration = isDecelerating
     motion = nil
     if wasDeceleration {
@@ -338,10 +339,5 @@ extension UIScrollView {
     guard isDecelerating else { return false }
     endMotion()
     return true
-  }
-
-  /// Ends an animated change where it is.
-  final func endAnimation() {
-    if motion != nil { endMotion() }
   }
 }

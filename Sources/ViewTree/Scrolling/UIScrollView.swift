@@ -80,7 +80,6 @@ open class UIScrollView: UIView {
   /// The recognizer of drags.
   public private(set) final lazy var panGestureRecognizer: UIPanGestureRecognizer =
     ScrollPanGestureRecognizer(self)
-  private var delayRecognizer: ScrollDelayGestureRecognizer?
   /// The drag of a finger; nil while there is none.
   final var drag: ScrollDrag? { didSet { noteTracking() } }
   /// The motion after a drag, or of an animated change; nil at rest.
@@ -117,15 +116,10 @@ open class UIScrollView: UIView {
   private func addRecognizers() {
     clipsToBounds = true
     let delay = ScrollDelayGestureRecognizer(self)
-    delayRecognizer = delay
+    delay.traceName = "scrollViewDelayedTouchesBeganGestureRecognizer"
+    panGestureRecognizer.traceName = "scrollViewPanGestureRecognizer"
     addGestureRecognizer(delay)
     addGestureRecognizer(panGestureRecognizer)
-    nameRecognizers()
-  }
-
-  private func nameRecognizers() {
-    panGestureRecognizer.traceName = "scrollViewPanGestureRecognizer"
-    delayRecognizer?.traceName = "scrollViewDelayedTouchesBeganGestureRecognizer"
   }
 
   // MARK: The offset
@@ -153,14 +147,11 @@ open class UIScrollView: UIView {
 
   /// Moves the content, in 0.25 seconds if animated; without an animation it ends what moves it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    endMotion()
     guard animated, window != nil else {
-      _ = stopDecelerating()
-      endAnimation()
       self.contentOffset = contentOffset
       return
     }
-    _ = stopDecelerating()
-    endAnimation()
     move(ScrollCourse(animatedFrom: self.contentOffset, to: contentOffset, at: loop.now))
   }
 
