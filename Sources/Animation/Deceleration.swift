@@ -33,6 +33,19 @@ public struct Deceleration: Hashable, Sendable {
     time > 0 ? velocity * (ElementaryFunctions.exp(decay * time) - 1) / decay : 0
   }
 
+  /// Returns the distance that a scroll view has covered `time` seconds after release: it adds up steps of whole milliseconds.
+  public func steppedDistance(velocity: Double, after time: TimeInterval) -> Double {
+    guard time > 0 else { return 0 }
+    let steps = ElementaryFunctions.floor(time * 1000)
+    return projection(velocity: velocity) * (1 - ElementaryFunctions.pow(rate, steps))
+  }
+
+  /// Returns the seconds until a distance is covered, which has the sign of the velocity; infinite if it never is.
+  public func duration(of distance: Double, velocity: Double) -> TimeInterval {
+    let rest = 1 + decay * distance / velocity
+    return rest > 0 ? ElementaryFunctions.log(rest) / decay : .infinity
+  }
+
   /// Returns the distance at which the motion comes to rest.
   public func restDistance(velocity: Double) -> Double {
     -velocity / decay

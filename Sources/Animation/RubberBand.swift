@@ -20,6 +20,24 @@ public enum RubberBand {
     return distance < 0 ? -offset : offset
   }
 
+  /// Returns the place at which content is shown where a finger would have moved it to another one: beyond a range it resists.
+  ///
+  /// Places are in points; `dimension` is the view's extent in the direction of the drag.
+  public static func place(
+    _ place: Double, in range: ClosedRange<Double>, dimension: Double
+  ) -> Double {
+    let end = min(max(place, range.lowerBound), range.upperBound)
+    return place == end ? end : end + offset(for: place - end, dimension: dimension)
+  }
+
+  /// Returns the place to which a finger would have moved content that is shown at another one; infinite where no finger does.
+  public static func finger(
+    at place: Double, in range: ClosedRange<Double>, dimension: Double
+  ) -> Double {
+    let end = min(max(place, range.lowerBound), range.upperBound)
+    return place == end ? end : end + distance(for: place - end, dimension: dimension)
+  }
+
   /// Returns the share of a finger's next movement that moves content already `offset` points beyond its edge, as Flutter's scroll views
   /// have it: 0.52 (1 - offset / dimension)².
   ///

@@ -35,6 +35,15 @@ public struct ScrollBounce: Hashable, Sendable {
     return decay == 0 ? 0 : (distance + (velocity + frequency * distance) * time) * decay
   }
 
+  /// Returns the seconds after which the content stays within a distance of the edge.
+  public func duration(within threshold: Double) -> TimeInterval {
+    let rising = velocity + frequency * distance
+    let turn = rising == 0 ? 0 : max(1 / frequency - distance / rising, 0)
+    return lastCrossing(of: threshold, after: turn, step: 1 / frequency) {
+      distance(after: $0).magnitude
+    }
+  }
+
   /// The way as the curve of an animation from the distance to the edge, for as long as it takes; nil for content that begins at the edge.
   ///
   /// It is a spring with an initial velocity, cut off where less than half a point remains.
@@ -43,7 +52,7 @@ public struct ScrollBounce: Hashable, Sendable {
     let spring = SpringSolution(
       frequency: frequency, dampingRatio: 1,
       initialVelocity: SpringSolution.relativeVelocity(velocity, from: distance, to: 0))
-    let duration = spring.settlingDuration(threshold: 0.5 / distance.magnitude)
+    let duration = duration(within: 0.5)
     return (.spring(spring, duration: duration), duration)
   }
 

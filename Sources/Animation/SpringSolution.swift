@@ -197,11 +197,13 @@ extension SpringSolution {
       let turn = max(turn(decay: first, rising: share * second), 2 / first)
       return min(
         duration,
-        lastCrossing(of: threshold, after: turn) {
+        lastCrossing(of: threshold, after: turn, step: 1 / frequency) {
           amplitude(at: $0) * ElementaryFunctions.exp(-first * $0)
         })
     case .critical:
-      return lastCrossing(of: threshold, after: turn(decay: frequency, rising: share)) {
+      return lastCrossing(
+        of: threshold, after: turn(decay: frequency, rising: share), step: 1 / frequency
+      ) {
         remainder(at: $0).magnitude
       }
     case .overdamped:
@@ -209,7 +211,9 @@ extension SpringSolution {
       let (slow, fast) = (half + share, half - share)
       let ratio = -slow * first / (fast * second)
       let turn = ratio > 0 ? ElementaryFunctions.log(ratio) / (second - first) : 0
-      return lastCrossing(of: threshold, after: turn.isFinite ? max(turn, 0) : 0) {
+      return lastCrossing(
+        of: threshold, after: turn.isFinite ? max(turn, 0) : 0, step: 1 / frequency
+      ) {
         remainder(at: $0).magnitude
       }
     }
@@ -244,25 +248,26 @@ extension SpringSolution {
     let exact = settlingDuration
     return exact.isFinite ? ElementaryFunctions.ceil(exact * 10) / 10 : exact
   }
+}
 
-  /// The last time at which a distance is the threshold. The distance has at most one extremum, and falls after `turn`.
-  private func lastCrossing(
-    of threshold: Double, after turn: TimeInterval, distance: (TimeInterval) -> Double
-  ) -> TimeInterval {
-    var low = turn
-    if distance(low) < threshold {
-      if low == 0 { return 0 }
-      // The overshoot stays below the threshold, so the crossing is before it.
-      return bisect(low: 0, high: low) { distance($0) - threshold }
-    }
-    var step = 1 / frequency
-    while distance(low + step) >= threshold {
-      low += step
-      step *= 2
-      if !low.isFinite { return .infinity }
-    }
-    return bisect(low: low, high: low + step) { distance($0) - threshold }
+/// Returns the last time at which a distance is the threshold. The distance has at most one extremum, and falls after `turn`.
+func lastCrossing(
+  of threshold: Double, after turn: TimeInterval, step: TimeInterval,
+  distance: (TimeInterval) -> Double
+) -> TimeInterval {
+  var low = turn
+  if distance(low) < threshold {
+    if low == 0 { return 0 }
+    // The overshoot stays below the threshold, so the crossing is before it.
+    return bisect(low: 0, high: low) { distance($0) - threshold }
   }
+  var step = step
+  while distance(low + step) >= threshold {
+    low += step
+    step *= 2
+    if !low.isFinite { return .infinity }
+  }
+  return bisect(low: low, high: low + step) { distance($0) - threshold }
 }
 
 // MARK: - Velocities

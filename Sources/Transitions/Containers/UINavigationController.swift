@@ -28,22 +28,17 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   private(set) lazy var content = ContentSwitch(of: self)
   private(set) lazy var bars = NavigationBars(of: self)
-  /// The interaction of a pop that was begun by the system's swipe back.
-  var interactivePop: InteractivePop?
-  private var interactivePopDelegate: InteractivePopDelegate?
+  private var swipeBack: SwipeBack?
   /// The statements of a script that have pushed the controllers of the stack.
   private var pushes: [(controller: NonowningReference<UIViewController>, range: SourceRange)] = []
   /// The controller in the last `didShow` call to the delegate.
   private var reportedTop = NonowningReference<UIViewController>(nil)
 
-  /// The edge at which the system's swipe back begins: the leading one.
-  var swipeEdge = UIRectEdge.left
-
   /// The system's swipe back from the leading edge; nil before the view is loaded.
   ///
   /// Its own delegate lets it begin if a controller can be popped, no transition is running, and the navigation controller's delegate gives
   /// the pop no animator.
-  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack?.recognizer }
 
   /// Makes a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -245,7 +240,7 @@ open class UINavigationController: UIViewController {
     }
     let owner = NavigationOwner(
       self, operation: operation, change, from: from, to: to,
-      driver: operation == .pop ? interactivePop : nil)
+      driver: operation == .pop ? swipeBack?.pop : nil)
     content.begin(
       owner, from: from, to: to, animated: animated && loadedView?.window != nil, in: world)
     takePreferredContentSizeOfTop()
@@ -286,12 +281,7 @@ open class UINavigationController: UIViewController {
     guard let loadedView else { return }
     content.install(in: loadedView)
     bars.install(in: loadedView)
-    let recognizer = makeInteractivePopRecognizer()
-    let popDelegate = InteractivePopDelegate(self)
-    recognizer.delegate = popDelegate
-    loadedView.addGestureRecognizer(recognizer)
-    interactivePopGestureRecognizer = recognizer
-    interactivePopDelegate = popDelegate
+    swipeBack = SwipeBack(self, on: loadedView)
   }
 
   // MARK: The bar
@@ -351,7 +341,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func layOutBars() {
-    updateSwipeEdge()
+    swipeBack?.updateEdge()
     bars.layOutWithInsets()
     content.transition?.containerDidLayOut()
   }
@@ -359,6 +349,7 @@ open class UINavigationController: UIViewController {
   // MARK: What shows a child
 
   override var contentSwitch: ContentSwitch? { content }
+  override var fingerDriver: (any FingerDriver)? { swipeBack }
 
   override func didDetach(_ child: UIViewController) {
     content.request(.selection) { self.dropDetached() }

@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController {
     let old = selection
     let from = selectedViewController
     let to = tabs[index]
-    from?.cancelSwipesBack()
+    from?.cancelFingers()
     selection = index
     guard let from, appearanceState == .appeared, let world = knownWorld else {
       content.exchange(from, to)

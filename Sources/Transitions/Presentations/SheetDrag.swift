@@ -7,18 +7,15 @@ import ViewTree
 ///
 /// Between detents the sheet follows the finger. Below the smallest one an interactive dismissal begins, which is cancelled when the
 /// finger comes up again; if the user may not dismiss the sheet, it resists like a rubber band instead.
-final class SheetDrag: SystemGestureDelegate {
+final class SheetDrag: SystemGestureDelegate, FingerDriver {
   private unowned let sheet: UISheetPresentationController
-  private let pan: UIPanGestureRecognizer
-  /// The sheet's height when the finger began to move it, points.
-  private var heightAtBegin: CGFloat = 0
+  let pan = UIPanGestureRecognizer()
+  /// The height that the finger gives the sheet, which falls as the finger goes down.
+  private var dragged = DraggedPlace(on: 0)
   /// The measures of the heights when the finger moved last.
   private var scale = Scale()
-  /// The place of the finger then, points below where it began.
-  private var lastTranslation: CGFloat = 0
   private var pull = Pull.none
-  /// Whether a finger moves the sheet.
-  private var isHeld = false
+  private(set) var isFollowing = false
   /// The detent that was selected before a pull selected the smallest; nil where none has.
   private var detentBeforePull: UISheetPresentationController.Detent.Identifier?
   /// The active detents when the finger moved last; nil when none moves the sheet.
@@ -50,13 +47,14 @@ final class SheetDrag: SystemGestureDelegate {
 
   init(of sheet: UISheetPresentationController, on view: UIView) {
     self.sheet = sheet
-    pan = UIPanGestureRecognizer()
     pan.traceName = "sheetPanGestureRecognizer"
-    pan.addTarget { [weak self] _ in self?.follow() }
     pan.delegate = self
     view.addGestureRecognizer(pan)
     view.scrollArbiter = self
+    followPan()
   }
+
+  var fingerSpace: UIView? { sheet.containerView }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBeMoved }
 
@@ -68,10 +66,8 @@ final class SheetDrag: SystemGestureDelegate {
   /// Ends the gesture of a finger before a transition of the controller begins; one that drives the transition itself goes on.
   func letGo() {
     if case .dismisses = pull { return }
-    if isHeld { release(translation: 0, velocity: 0, isCancelled: true) }
-    // A finger that has not moved yet is not followed either.
-    pan.isEnabled = false
-    pan.isEnabled = true
+    fingerDidEnd(at: .zero, velocity: nil)
+    pan.cancelGesture()
   }
 
   /// Moves the sheet to the next larger detent, or from the largest one to the smallest; a sheet with one detent is dismissed as by a tap
@@ -89,31 +85,18 @@ final class SheetDrag: SystemGestureDelegate {
 
   // MARK: Following
 
-  private func follow() {
-    guard let container = sheet.containerView else { return }
-    let translation = pan.translation(in: container).y
-    if pan.state == .began { begin() }
-    guard isHeld else { return }
-    switch pan.state {
-    case .began, .changed: move(by: translation)
-    case .ended: release(translation: translation, velocity: pan.velocity(in: container).y)
-    case .cancelled, .failed: release(translation: 0, velocity: 0, isCancelled: true)
-    case .possible: break
-    }
-  }
-
-  private func begin() {
+  func fingerDidBegin() {
+    guard sheet.containerView != nil else { return }
     pull = .none
-    isHeld = true
+    isFollowing = true
     detentBeforePull = nil
     let measure = sheet.measure()
     let layout = measure.layout
     scale = scale(of: measure)
-    lastTranslation = 0
     // A sheet that is still moving continues from its visible place.
     let seen = sheet.host.map(\.view).map { $0.layer.presentation()?.frame ?? $0.frame }
     let height = seen.map { layout.largeFrame.maxY - $0.minY } ?? 0
-    heightAtBegin = min(max(height, 0), scale.largest)
+    dragged = DraggedPlace(at: min(max(height, 0), scale.largest), on: scale.largest)
     sheet.endMotion()
   }
 
@@ -123,29 +106,37 @@ final class SheetDrag: SystemGestureDelegate {
     guard detentsInHand != nil, sheet.containerView?.bounds.size != scale.container else { return }
     if case .dismisses = pull { return }
     guard sheet.layout.form != .fullScreen else { return giveUp() }
-    move(by: lastTranslation)
+    let measure = sheet.measure()
+    keepShare(in: measure)
+    move(measure, isAnimated: true)
   }
 
   /// Ends the gesture where the sheet can't be moved any more; it keeps its selected detent.
   private func giveUp() {
-    isHeld = false
+    isFollowing = false
     detentsInHand = nil
     sheet.heldHeight = nil
     pull = .none
-    pan.isEnabled = false
-    pan.isEnabled = true
+    pan.cancelGesture()
   }
 
-  private func move(by translation: CGFloat) {
+  func fingerDidMove(by translation: CGPoint) {
+    guard isFollowing, sheet.containerView != nil else { return }
     let measure = sheet.measure()
+    let isResized = keepShare(in: measure)
+    dragged.follow(-translation.y)
+    move(measure, isAnimated: isResized)
+  }
+
+  /// Places the sheet where the finger is, at once or in the running animation.
+  private func move(_ measure: SheetMeasure, isAnimated: Bool = false) {
     let layout = measure.layout
     guard layout.form != .fullScreen, let view = sheet.host?.view else { return }
     detentsInHand = measure.detents
-    let isResized = sheet.containerView?.bounds.size != scale.container
-    let height = height(for: translation, measure)
+    let height = dragged.place
     if height < measure.smallest.height - 0.001 {
       if !isReturning {
-        pullDown(by: measure.smallest.height - height, measure, view, isAnimated: isResized)
+        pullDown(by: measure.smallest.height - height, measure, view, isAnimated: isAnimated)
       }
       return
     }
@@ -158,13 +149,11 @@ final class SheetDrag: SystemGestureDelegate {
     if isReturning { return }
     pull = .none
     let large = layout.largeFrame.height
-    let beyond = height - large
     let container = sheet.containerView?.bounds.height ?? 0
-    let shown =
-      beyond > 0
-      ? large + RubberBand.offset(for: beyond, dimension: SheetDrag.stretch * container) : height
+    let shown = RubberBand.place(
+      height, in: -.infinity...large, dimension: SheetDrag.stretch * container)
     sheet.heldHeight = min(shown, large)
-    place(view, at: layout.frame(height: shown), isAnimated: isResized) { [sheet] in
+    place(view, at: layout.frame(height: shown), isAnimated: isAnimated) { [sheet] in
       sheet.applyLook(measure)
     }
   }
@@ -177,13 +166,13 @@ final class SheetDrag: SystemGestureDelegate {
 
   /// Called when a dismissal was cancelled; a finger that has taken it back moves the sheet on.
   func dismissalWasCancelled() {
-    guard isHeld, case .returns = pull, let container = sheet.containerView else { return }
-    let translation = pan.translation(in: container).y
+    guard isFollowing, case .returns = pull, sheet.containerView != nil else { return }
     let measure = sheet.measure()
     // Another pull begins with the next movement, when this dismissal has ended.
-    guard height(for: translation, measure) >= measure.smallest.height else { return }
+    keepShare(in: measure)
+    guard dragged.place >= measure.smallest.height else { return }
     pull = .none
-    move(by: translation)
+    move(measure)
   }
 
   /// Places the sheet at once, or in the running animation.
@@ -208,24 +197,22 @@ final class SheetDrag: SystemGestureDelegate {
       smallest: smallest, travel: travel(smallest, layout))
   }
 
-  /// The height for the place of the finger, points: from that of the last movement on, if the size has changed since then. A pull keeps
-  /// its share of the way to the edge of the screen, other heights their share of the largest one.
-  private func height(for translation: CGFloat, _ measure: SheetMeasure) -> CGFloat {
+  /// Lets the height follow a change of the size: a pull keeps its share of the way to the edge of the screen, another height its share of the
+  /// largest one. Returns whether the container has another size.
+  @discardableResult
+  private func keepShare(in measure: SheetMeasure) -> Bool {
     let (old, new) = (scale, scale(of: measure))
-    if old.container != new.container || old.largest != new.largest {
-      let height = heightAtBegin - lastTranslation
-      switch pull {
-      case .dismisses:
-        heightAtBegin = new.smallest - (old.smallest - height) / old.travel * new.travel
-      case .resists: heightAtBegin = old.smallest > 0 ? height * new.smallest / old.smallest : 0
-      case .none, .returns:
-        heightAtBegin = old.largest > 0 ? height * new.largest / old.largest : 0
-      }
-      heightAtBegin += lastTranslation
-    }
     scale = new
-    lastTranslation = translation
-    return heightAtBegin - translation
+    guard old.container != new.container || old.largest != new.largest else { return false }
+    let height = dragged.place
+    let kept =
+      switch pull {
+      case .dismisses: new.smallest - (old.smallest - height) / old.travel * new.travel
+      case .resists: old.smallest > 0 ? height * new.smallest / old.smallest : 0
+      case .none, .returns: old.largest > 0 ? height * new.largest / old.largest : 0
+      }
+    dragged.put(at: kept, on: new.largest)
+    return old.container != new.container
   }
 
   private func pullDown(
@@ -291,14 +278,18 @@ final class SheetDrag: SystemGestureDelegate {
 
   // MARK: Ending a gesture
 
-  private func release(translation: CGFloat, velocity: CGFloat, isCancelled: Bool = false) {
-    isHeld = false
+  func fingerDidEnd(at translation: CGPoint, velocity finger: CGPoint?) {
+    guard isFollowing else { return }
+    isFollowing = false
     detentsInHand = nil
+    let velocity = finger?.y ?? 0
     let measure = sheet.measure()
+    keepShare(in: measure)
+    dragged.follow(-translation.y)
     let smallest = measure.smallest.height
-    let height = height(for: translation, measure)
+    let height = dragged.place
     let dismisses =
-      !isCancelled && height < smallest - 0.001
+      finger != nil && height < smallest - 0.001
       && (velocity >= SheetDrag.flick || height < smallest / 2)
     sheet.heldHeight = nil
     switch pull {
@@ -311,7 +302,7 @@ final class SheetDrag: SystemGestureDelegate {
       rest(at: measure.smallest, measure, velocity: velocity)
     case .none, .returns:
       let target =
-        isCancelled
+        finger == nil
         ? measure.selected
         : measure.target(from: height, velocity: velocity, flick: SheetDrag.flick)
       rest(at: target, measure, velocity: velocity)
@@ -322,16 +313,10 @@ final class SheetDrag: SystemGestureDelegate {
   private func rest(at detent: ActiveDetent, _ measure: SheetMeasure, velocity: CGFloat) {
     guard let view = sheet.host?.view else { return }
     let target = measure.layout.frame(height: detent.height)
-    let distance = target.minY - view.frame.minY
-    let relative = distance.magnitude > 0.001 ? velocity / distance : 0
-    UIView.animate(
-      withDuration: SystemAnimator.coverDuration,
-      timingParameters: SystemAnimator.spring(velocity: relative),
-      options: .allowUserInteraction,
-      animations: {
-        sheet.selectedDetentIdentifier = detent.identifier
-        sheet.layOutAtRest()
-      }, completion: nil)
+    SystemAnimator.rest(velocity: velocity, over: target.minY - view.frame.minY) {
+      sheet.selectedDetentIdentifier = detent.identifier
+      sheet.layOutAtRest()
+    }
     tellDetentChange(since: measure)
   }
 

@@ -32,6 +32,16 @@ final class SystemAnimator: FollowingAnimator {
     self.dissolveDuration = dissolveDuration
   }
 
+  /// Moves something that a finger has let go to its rest, with UIKit's system spring.
+  ///
+  /// The distance to the rest is in points along the line on which the velocity counts, in points a second.
+  static func rest(velocity: CGFloat, over distance: CGFloat, animations: () -> Void) {
+    UIView.animate(
+      withDuration: coverDuration,
+      timingParameters: spring(velocity: distance.magnitude > 0.001 ? velocity / distance : 0),
+      options: .allowUserInteraction, animations: animations, completion: nil)
+  }
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {

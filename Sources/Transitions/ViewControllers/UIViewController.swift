@@ -260,6 +260,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   func layOutBars() {}
   /// The place in the controller's view where one child is shown; nil for a controller that fills its view itself.
   var contentSwitch: ContentSwitch? { nil }
+  /// The driver of fingers that move the container's content; nil where none do.
+  var fingerDriver: (any FingerDriver)? { nil }
   /// Called when a child has left, before `didMove(toParent: nil)`: a container that lists its children removes the child from its list.
   func didDetach(_ child: UIViewController) {}
   /// Whether the children follow when the controller appears and disappears.

@@ -8,7 +8,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
-    addTarget { [unowned scrollView] _ in scrollView.followPan() }
   }
 
   override func countedMovement(_ movement: CGVector) -> CGVector {

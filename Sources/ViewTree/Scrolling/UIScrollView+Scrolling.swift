@@ -1,6 +1,6 @@
 import Animation
 import EventTrace
-import Geometry
+package import Geometry
 
 // How fingers and animations move the content.
 
@@ -63,7 +63,7 @@ struct ScrollCourse {
   }
 }
 
-extension UIScrollView {
+extension UIScrollView: FingerDriver {
   /// The range in which the content rests.
   final var range: ScrollRange {
     let (inset, size) = (adjustedContentInset, bounds.size)
@@ -134,20 +134,15 @@ extension UIScrollView {
 
   // MARK: Drag
 
-  final func followPan() {
-    let pan = panGestureRecognizer
-    switch pan.state {
-    case .began:
-      beginDrag()
-      dragContent()
-    case .changed: dragContent()
-    case .ended: endDrag(velocity: pan.velocity(in: self))
-    case .cancelled, .failed: endDrag(velocity: .zero)
-    case .possible: break
-    }
-  }
+  /// The recognizer of drags, as the driver of the content.
+  package final var pan: UIPanGestureRecognizer { panGestureRecognizer }
+  /// The scroll view itself.
+  package final var fingerSpace: UIView? { self }
+  /// Whether a finger has begun to move the content.
+  package final var isFollowing: Bool { isDragging }
 
-  private func beginDrag() {
+  /// Stops the content, and lets the finger move it.
+  package final func fingerDidBegin() {
     endMotion()
     var axes = scrollingAxes
     if isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
@@ -160,52 +155,40 @@ extension UIScrollView {
     let (offset, range, size) = (contentOffset, range, bounds.size)
     drag = ScrollDrag(
       start: CGPoint(
-        x: free(offset.x, range.x, size.width), y: free(offset.y, range.y, size.height)),
+        x: RubberBand.finger(at: offset.x, in: range.x, dimension: size.width),
+        y: RubberBand.finger(at: offset.y, in: range.y, dimension: size.height)),
       axes: axes)
     tellDelegate(.scrollWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
-  private func dragContent() {
+  /// Moves the content with the finger; beyond its range it resists.
+  package final func fingerDidMove(by translation: CGPoint) {
     guard let drag else { return }
-    let moved = panGestureRecognizer.translation(in: superview)
     let (range, size) = (range, bounds.size)
+    func shown(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+      RubberBand.place(place, in: range, dimension: bounces ? dimension : 0)
+    }
     var offset = contentOffset
     if drag.axes.contains(.horizontal) {
-      offset.x = held(
-        drag.start.x - moved.x, range.x, size.width, bounces: bounces)
+      offset.x = shown(drag.start.x - translation.x, range.x, size.width)
     }
     if drag.axes.contains(.vertical) {
-      offset.y = held(drag.start.y - moved.y, range.y, size.height, bounces: bounces)
+      offset.y = shown(drag.start.y - translation.y, range.y, size.height)
     }
     offset = onPixels(offset)
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// The offset that is shown where a finger would move the content to: beyond the range it resists.
-  private func held(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat, bounces: Bool
-  ) -> CGFloat {
-    let end = min(max(offset, range.lowerBound), range.upperBound)
-    guard bounces, offset != end else { return end }
-    return end + RubberBand.offset(for: offset - end, dimension: size)
-  }
-
-  /// The offset to which a finger would have moved the content that is shown at another one.
-  private func free(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat
-  ) -> CGFloat {
-    let end = min(max(offset, range.lowerBound), range.upperBound)
-    return offset == end ? end : end + RubberBand.distance(for: offset - end, dimension: size)
-  }
-
   // MARK: Lift
 
-  private func endDrag(velocity finger: CGPoint) {
+  /// Lets the content go on by itself.
+  package final func fingerDidEnd(at translation: CGPoint, velocity lift: CGPoint?) {
     guard let drag else { return }
+    let finger = lift ?? .zero
     let deceleration = Deceleration(rate: Double(decelerationRate.rawValue))
-    // The content moves against the finger's way over it; a slow finger counts as resting.
+    // The content moves against the finger's way over it.
     func velocity(_ component: CGFloat, _ axis: ScrollAxes) -> CGFloat {
-      drag.axes.contains(axis) && component.magnitude >= Self.slowest ? -component : 0
+      drag.axes.contains(axis) ? 0 - Self.noticed(component) : 0
     }
     let own = CGPoint(x: velocity(finger.x, .horizontal), y: velocity(finger.y, .vertical))
     let (offset, range) = (contentOffset, range)
@@ -215,8 +198,8 @@ extension UIScrollView {
       : onPixels(
         range.nearest(
           to: CGPoint(
-            x: offset.x + ScrollMotion.landing(velocity: own.x, deceleration),
-            y: offset.y + ScrollMotion.landing(velocity: own.y, deceleration))))
+            x: offset.x + deceleration.stoppingDistance(velocity: own.x),
+            y: offset.y + deceleration.stoppingDistance(velocity: own.y))))
     var target = announced
     tellWillEndDragging(CGPoint(x: own.x / 1000, y: own.y / 1000), &target)
     guard self.drag != nil else { return }
@@ -252,8 +235,10 @@ extension UIScrollView {
     tellDelegate(.scrollWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// The velocity of a finger below which it counts as resting, points per second.
-  private static var slowest: CGFloat { 250 }
+  /// Returns the velocity of a finger as scroll views notice it, points per second: a slow one counts as resting.
+  package static func noticed(_ velocity: CGFloat) -> CGFloat {
+    velocity.magnitude < 250 ? 0 : velocity
+  }
 
   private func tellWillEndDragging(_ velocity: CGPoint, _ target: inout CGPoint) {
     let announced = target

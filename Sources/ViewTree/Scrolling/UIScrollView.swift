@@ -86,7 +86,6 @@ open class UIScrollView: UIView {
   final var motion: ScrollCourse? { didSet { noteTracking() } }
   /// Whether it keeps the run loop in the tracking mode.
   private var isTracked = false
-  private var isChangingOffset = false
   /// The size for which the offset was brought into its range, points.
   private var sizeInRange = CGSize.zero
   /// Whether the delegate is being told of the end of a drag.
@@ -120,6 +119,7 @@ open class UIScrollView: UIView {
     panGestureRecognizer.traceName = "scrollViewPanGestureRecognizer"
     addGestureRecognizer(delay)
     addGestureRecognizer(panGestureRecognizer)
+    followPan()
   }
 
   // MARK: The offset
@@ -263,13 +263,11 @@ open class UIScrollView: UIView {
 
   /// Brings the offset into the range after a change of the sizes; nothing while a finger or an animation moves the content.
   private func keepOffsetInRange() {
-    guard drag == nil, motion == nil, !isChangingOffset else { return }
+    guard drag == nil, motion == nil else { return }
     sizeInRange = bounds.size
     let offset = range.nearest(to: contentOffset)
     guard offset != contentOffset else { return }
-    isChangingOffset = true
     contentOffset = offset
-    isChangingOffset = false
   }
 
   // MARK: The delegate

@@ -8,21 +8,17 @@ import ViewTree
 /// A place is the number of points by which the pages are ahead of the present one at rest: positive towards the next page. It follows the
 /// finger point for point, and by at most one page from the one that was nearest when the finger began; where there is no page it
 /// follows like a rubber band, unless pages curl. Pages that curl turn by a tap near their outer edges, too.
-final class PageDrag: SystemGestureDelegate {
+final class PageDrag: SystemGestureDelegate, FingerDriver {
   private unowned let pages: UIPageViewController
   let pan = UIPanGestureRecognizer()
   /// Turns a page that curls; not attached where pages scroll.
   private(set) lazy var tap = makeTap()
-  /// The place of the pages when the finger began, seen from the page that is present now.
-  private var start: CGFloat = 0
+  /// The place of the pages, seen from the page that is present now.
+  private var dragged = DraggedPlace(on: 1)
   /// The number of pages from the one that was nearest at the beginning of the finger to the present one.
   private var pagesTurned = 0
-  private var isFollowing = false
-  /// The place of the finger when it moved last, points towards the next page from where it began, and the extent of a page then.
-  private var last: (translation: CGFloat, extent: CGFloat) = (0, 1)
+  private(set) var isFollowing = false
 
-  /// A smaller velocity of the finger, points a second, is treated as 0, as a scroll view reports it.
-  private static let slowest: CGFloat = 250
   /// The share of the pages' length, at either end, where a tap turns a page that curls.
   private static let tapZone: CGFloat = 0.15
 
@@ -30,8 +26,10 @@ final class PageDrag: SystemGestureDelegate {
     self.pages = pages
     pan.traceName = "pagePanGestureRecognizer"
     pan.delegate = self
-    pan.addTarget { [weak self] _ in self?.follow() }
+    followPan()
   }
+
+  var fingerSpace: UIView? { pages.content.wrapper }
 
   /// Ends tracking, because another page is set.
   func stop() {
@@ -44,11 +42,6 @@ final class PageDrag: SystemGestureDelegate {
   /// Puts the page where it is at rest.
   private func putBack(_ view: UIView) {
     if pages.transitionStyle == .scroll { view.place(at: bounds) } else { pages.placePages() }
-  }
-
-  /// Cancels the gesture, because another controller replaces the pages.
-  func cancel() {
-    if isFollowing { pan.cancelGesture() }
   }
 
   // MARK: Beginning
@@ -66,19 +59,18 @@ final class PageDrag: SystemGestureDelegate {
       ? velocity.y.magnitude >= velocity.x.magnitude : velocity.x.magnitude > velocity.y.magnitude
   }
 
-  private func begin() {
+  func fingerDidBegin() {
     isFollowing = true
     pagesTurned = 0
-    start = 0
-    last = (0, extent)
+    dragged = DraggedPlace(on: extent)
     if let turn = pages.turn {
       // The pages were still moving when the finger stopped them.
       turn.pause()
-      start = turn.sign * turn.percentComplete * extent
+      dragged.put(at: turn.sign * turn.percentComplete * extent, on: extent)
       if turn.percentComplete >= 0.5 { pagesTurned = -Int(turn.sign) }
     } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer {
       let seen = view.layer.presentation()?.frame ?? view.frame
-      start = distancePulled(of: seen)
+      dragged.put(at: distancePulled(of: seen), on: extent)
       if seen != view.frame { view.layer.removeAllAnimations() }
     }
   }
@@ -114,45 +106,24 @@ final class PageDrag: SystemGestureDelegate {
 
   // MARK: Following
 
-  private func follow() {
-    let translation = -along(pan.translation(in: pages.content.wrapper))
-    switch pan.state {
-    case .began:
-      begin()
-      move(by: translation)
-    case .changed: move(by: translation)
-    case .ended: release(velocity: -along(pan.velocity(in: pages.content.wrapper)))
-    case .cancelled, .failed: giveUp()
-    case .possible: break
-    }
-  }
-
-  /// Goes on from the progress of the last movement, if the pages have another size since then.
-  private func followSize() {
-    let extent = extent
-    guard extent != last.extent else { return }
-    if pages.turn != nil {
-      start = (start + last.translation) * extent / last.extent - last.translation
-    } else if pages.transitionStyle == .scroll, let view = pages.page?.loadedViewInContainer {
-      start = distancePulled(of: view.frame) - last.translation
-    }
-    last.extent = extent
-  }
-
   /// The distance by which a finger has pulled a page that is shown at a frame, points: against the rubber band.
   private func distancePulled(of frame: CGRect) -> CGFloat {
     let place = -along(CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
-    let distance = RubberBand.distance(for: place, dimension: extent)
+    let distance = RubberBand.finger(at: place, in: 0...0, dimension: extent)
     return distance.isFinite ? distance : 0
   }
 
-  private func move(by translation: CGFloat) {
-    followSize()
-    last.translation = translation
+  func fingerDidMove(by translation: CGPoint) {
+    if extent != dragged.length, pages.turn == nil, pages.transitionStyle == .scroll,
+      let view = pages.page?.loadedViewInContainer
+    {
+      dragged.put(at: distancePulled(of: view.frame), on: extent)
+    }
+    dragged.follow(-along(translation), on: extent)
     while isFollowing, !pages.loop.isTerminated {
       // At most one page from the one that was nearest.
       let place = min(
-        max(start + translation, CGFloat(-1 - pagesTurned) * extent),
+        max(dragged.place, CGFloat(-1 - pagesTurned) * extent),
         CGFloat(1 - pagesTurned) * extent)
       guard let turn = pages.turn else {
         if begin(at: place) { continue }
@@ -160,7 +131,7 @@ final class PageDrag: SystemGestureDelegate {
       }
       let progress = place * turn.sign / extent
       if progress >= 1, pagesTurned == -Int(turn.sign) {
-        start -= turn.sign * extent
+        dragged.shift(by: -turn.sign * extent)
         pagesTurned += Int(turn.sign)
         pages.endTurnAtOnce(completes: true)
       } else if progress < 0 {
@@ -176,7 +147,7 @@ final class PageDrag: SystemGestureDelegate {
     guard pages.appearanceState == .appeared, let page = pages.page,
       let view = page.loadedViewInContainer
     else {
-      giveUp()
+      fingerDidEnd(at: .zero, velocity: nil)
       return false
     }
     let direction: UIPageViewController.NavigationDirection = place > 0 ? .forward : .reverse
@@ -190,32 +161,22 @@ final class PageDrag: SystemGestureDelegate {
     }
     guard isFollowing, pages.page === page else { return false }
     guard pages.transitionStyle == .scroll else { return false }
-    let shown = RubberBand.offset(for: place, dimension: extent)
+    let shown = RubberBand.place(place, in: 0...0, dimension: extent)
     UIView.performWithoutAnimation { view.place(at: bounds.moved(-shown, along: axis)) }
     return false
   }
 
   // MARK: Ending a gesture
 
-  private func release(velocity: CGFloat) {
+  func fingerDidEnd(at translation: CGPoint, velocity: CGPoint?) {
     guard isFollowing else { return }
     isFollowing = false
-    let isSlow = velocity.magnitude < PageDrag.slowest
-    guard let turn = pages.turn else { return rest(velocity: velocity) }
-    let ahead = velocity * turn.sign
-    let finishes = isSlow ? turn.percentComplete >= 0.5 : ahead > 0
-    turn.end(finishes: finishes, velocity: isSlow ? 0 : ahead / extent)
-  }
-
-  /// Moves everything back after a gesture that was cancelled.
-  private func giveUp() {
-    guard isFollowing else { return }
-    isFollowing = false
-    if let turn = pages.turn {
-      turn.end(finishes: false, velocity: 0)
-    } else {
-      rest(velocity: 0)
-    }
+    let velocity = velocity.map { -along($0) }
+    guard let turn = pages.turn else { return rest(velocity: velocity ?? 0) }
+    let ahead = UIScrollView.noticed(velocity ?? 0) * turn.sign
+    let finishes = SystemInteraction.swipeFinishes(
+      at: turn.percentComplete, velocity: ahead, decisiveVelocity: 0)
+    turn.end(finishes: velocity != nil && finishes, velocity: ahead / extent)
   }
 
   /// Moves the present page back after a pull towards a side without a page.
@@ -227,10 +188,7 @@ final class PageDrag: SystemGestureDelegate {
     let distance = along(
       CGPoint(x: bounds.minX - view.frame.minX, y: bounds.minY - view.frame.minY))
     guard distance.magnitude > 0.001 else { return }
-    UIView.animate(
-      withDuration: SystemAnimator.coverDuration,
-      timingParameters: SystemAnimator.spring(velocity: -velocity / distance),
-      options: .allowUserInteraction, animations: { view.place(at: bounds) }, completion: nil)
+    SystemAnimator.rest(velocity: -velocity, over: distance) { view.place(at: bounds) }
   }
 
   // MARK: Geometry

@@ -395,7 +395,7 @@ open class UIPageViewController: UIViewController {
     guard transitionStyle == .pageCurl, let delegate, hasMethod(.pageSpineLocation, delegate) else {
       return
     }
-    drag.cancel()
+    drag.cancelFinger()
     if turn != nil { endTurnAtOnce(completes: false) }
     guard obstacle(to: .finger) == nil else { return }
     let chosen = loop.ask(delegate, .pageSpineLocation, [.word("\(orientation)")]) {
@@ -478,6 +478,7 @@ open class UIPageViewController: UIViewController {
   // MARK: What shows a child
 
   override var contentSwitch: ContentSwitch? { content }
+  override var fingerDriver: (any FingerDriver)? { drag }
   override var chosenChild: UIViewController? { page }
 
   /// False: the controller tells its pages itself.

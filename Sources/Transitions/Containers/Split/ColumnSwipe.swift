@@ -5,23 +5,21 @@ import ViewTree
 ///
 /// A swipe away from the primary column's edge shows one column more; one towards that edge, from a column that can be hidden or from what it
 /// dims, hides one. With columns the change follows the finger; in the classic style it is made as soon as the swipe begins.
-final class ColumnSwipe: SystemGestureDelegate {
+final class ColumnSwipe: SystemGestureDelegate, FingerDriver {
   private unowned let split: UISplitViewController
   let pan = UIPanGestureRecognizer()
-  /// The change that the finger moves on, the direction of that along the x axis, and how many points it takes.
-  private var held: (change: ColumnChange, way: CGFloat, distance: CGFloat)?
+  /// The change that the finger moves on, the direction of that along the x axis, and the place on its way.
+  private var held: (change: ColumnChange, way: CGFloat, place: DraggedPlace)?
 
   init(of split: UISplitViewController) {
     self.split = split
     pan.traceName = "displayModePanGestureRecognizer"
     pan.delegate = self
-    pan.addTarget { [weak self] _ in self?.follow() }
+    followPan()
   }
 
-  /// Cancels the gesture, because another controller takes the place of the split view controller.
-  func cancel() {
-    if held != nil { pan.cancelGesture() }
-  }
+  var fingerSpace: UIView? { split.loadedView }
+  var isFollowing: Bool { held != nil }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !split.isCollapsed, split.obstacle(to: .columnSwipe) == nil,
@@ -48,17 +46,7 @@ final class ColumnSwipe: SystemGestureDelegate {
     return count - 1
   }
 
-  private func follow() {
-    switch pan.state {
-    case .began: begin()
-    case .changed: move()
-    case .ended: release(velocity: pan.velocity(in: split.loadedView).x)
-    case .cancelled, .failed: release(velocity: nil)
-    case .possible: break
-    }
-  }
-
-  private func begin() {
+  func fingerDidBegin() {
     let velocity = pan.velocity(in: split.loadedView).x
     guard let view = split.loadedView, let count = goal(of: velocity) else { return }
     if split.style == .unspecified {
@@ -72,24 +60,20 @@ final class ColumnSwipe: SystemGestureDelegate {
     let distance = split.columns.reduce(0) { distance, column in
       old.shows(column) == new.shows(column) ? distance : distance + old.frame(of: column).width
     }
-    held = (change, velocity < 0 ? -1 : 1, max(distance, 1))
-    move()
+    held = (change, velocity < 0 ? -1 : 1, DraggedPlace(on: max(distance, 1)))
   }
 
-  private var percent: CGFloat {
-    guard let held else { return 0 }
-    return held.way * pan.translation(in: split.loadedView).x / held.distance
+  func fingerDidMove(by translation: CGPoint) {
+    guard let way = held?.way else { return }
+    held?.place.follow(way * translation.x)
+    if let held { held.change.update(held.place.share) }
   }
 
-  private func move() {
-    held?.change.update(percent)
-  }
-
-  /// Lets the change go on to its end or back; without a velocity back.
-  private func release(velocity: CGFloat?) {
-    guard let held else { return }
+  func fingerDidEnd(at translation: CGPoint, velocity: CGPoint?) {
+    guard var held else { return }
+    held.place.follow(held.way * translation.x)
     let finishes = velocity.map {
-      SystemInteraction.swipeFinishes(at: percent, velocity: held.way * $0)
+      SystemInteraction.swipeFinishes(at: held.place.share, velocity: held.way * $0.x)
     }
     self.held = nil
     held.change.letGo(finishes: finishes ?? false)

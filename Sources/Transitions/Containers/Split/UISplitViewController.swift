@@ -355,6 +355,7 @@ open class UISplitViewController: UIViewController {
   }
 
   override func didDetach(_ child: UIViewController) { emptyColumn(of: child) }
+  override var fingerDriver: (any FingerDriver)? { swipe }
   override func layOutBars() { updateColumns() }
   override func environmentDidChange() { loadedView?.setNeedsLayout() }
   override func childrenWillBeginAppearing() { updateColumns() }

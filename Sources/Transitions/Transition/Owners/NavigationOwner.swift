@@ -7,11 +7,12 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   private let operation: UINavigationController.Operation
   private let change: ChildrenChange
   /// The interaction of the system's swipe back; nil for any other change.
-  private var driver: InteractivePop?
+  private var driver: SystemInteraction?
 
   init(
     _ navigation: UINavigationController, operation: UINavigationController.Operation,
-    _ change: ChildrenChange, from: UIViewController, to: UIViewController, driver: InteractivePop?
+    _ change: ChildrenChange, from: UIViewController, to: UIViewController,
+    driver: SystemInteraction?
   ) {
     self.navigation = navigation
     self.operation = operation
