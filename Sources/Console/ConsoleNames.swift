@@ -34,7 +34,7 @@ enum ConsoleNames {
     names.formUnion(
       MemberCatalogue.uiKit.members.compactMap { $0.owner.map(BuiltinCatalogue.typeName) })
     names.formUnion(BuiltinEnumeration.allCases.map(\.name))
-    names.formUnion(DeclarationKind.allCases.map(\.rawValue))
+    names.formUnion(DeclarationKind.words)
     names.formUnion(TransitionWarning.all.map(\.name))
     names.formUnion(EngineIssue.Kind.allCases.map(\.rawValue))
     names.formUnion(BuiltinCatalogue.slots.flatMap { $0.parameters.map(\.name) })

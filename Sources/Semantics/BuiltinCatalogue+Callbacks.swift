@@ -118,3 +118,10 @@ extension Program {
     return hooks.contains(where: writes)
   }
 }
+
+extension BuiltinHook {
+  /// Whether it is an animator's hook that begins a transition with the context it is given.
+  var beginsTransition: Bool {
+    self == .animatorAnimateTransition || self == .animatorStartInteractiveTransition
+  }
+}

@@ -18,6 +18,10 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case presentation
   /// `UIViewControllerTransitioningDelegate`.
   case delegate
+  /// A class of `UIView`.
+  case view
+  /// A class of `UIGestureRecognizer`.
+  case recognizer
   /// `UIStoryboardSegue`.
   case segue
   /// `UIStoryboard`.
@@ -30,6 +34,18 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case `protocol`
   /// A type with cases.
   case `enum`
+
+  /// Whether its declarations are written with `class` and a class of UIKit's: `class Dial: UIView`.
+  package var isWrittenAsClass: Bool { self == .view || self == .recognizer }
+
+  /// The words with which declarations begin.
+  package static let words = allCases.filter { !$0.isWrittenAsClass }.map(\.rawValue)
+
+  /// Makes the kind that a word stands for.
+  init?(word: String) {
+    guard let kind = Self(rawValue: word), !kind.isWrittenAsClass else { return nil }
+    self = kind
+  }
 }
 
 /// The built-in part of the language, which checker, evaluator, completion and reference tables share.

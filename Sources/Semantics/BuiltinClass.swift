@@ -56,6 +56,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case swipeGestureRecognizer
   case gestureRecognizerDelegate
   case touch
+  case event
   case traitCollection
   case layer
   case shapeLayer
@@ -211,6 +212,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .swipeGestureRecognizer: Row("UISwipeGestureRecognizer", of: .gestureRecognizer)
     case .gestureRecognizerDelegate: Row(delegate: "UIGestureRecognizerDelegate")
     case .touch: Row("UITouch")
+    case .event: Row("UIEvent")
     case .traitCollection: Row("UITraitCollection")
     case .layer: Row("CALayer")
     case .shapeLayer: Row("CAShapeLayer", of: .layer)

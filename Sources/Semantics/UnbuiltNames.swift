@@ -105,7 +105,7 @@ extension UnbuiltNames {
     - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
     - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction
     - UICoordinateSpace UIDatePicker UIDragInteraction
-    - UIDynamicAnimator UIEvent UIFeedbackGenerator UIFont UIFont.Weight
+    - UIDynamicAnimator UIFeedbackGenerator UIFont UIFont.Weight
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
     - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
@@ -222,10 +222,9 @@ extension UnbuiltNames {
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIPercentDrivenInteractiveTransition completionVelocity startInteractiveTransition
     UIDevice batteryLevel batteryState model name proximityState systemName systemVersion
-    UIGestureRecognizer touchesBegan touchesCancelled touchesEnded touchesMoved
-    UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent
-    UIGestureRecognizer ignore modifierFlags removeTarget
-    UIGestureRecognizer requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure
+    UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask
+    UIGestureRecognizer modifierFlags removeTarget
+    UIGestureRecognizer requiresExclusiveTouchType shouldReceive
     UIPanGestureRecognizer allowedScrollTypesMask
     UITapGestureRecognizer buttonMaskRequired
     UILongPressGestureRecognizer numberOfTapsRequired

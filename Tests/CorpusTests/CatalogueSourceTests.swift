@@ -26,7 +26,10 @@ import Testing
     let files = try Self.files(holding: slots + hooks)
 
     for text in slots { #expect(files[text]?.contains(where: Self.holdsSlots) == true, "\(text)") }
-    for text in hooks { #expect(files[text] == ["BuiltinHook.swift"], "\(text)") }
+    for text in hooks {
+      let own = files[text] ?? []
+      #expect(own.count == 1 && own.allSatisfy { $0.hasPrefix("BuiltinHook") }, "\(text)")
+    }
   }
 
   @Test func aStoredSlotIsNamedInOneFile() throws {
@@ -83,7 +86,7 @@ import Testing
   }
 
   @Test func everyKindIsListed() throws {
-    let kinds = Set(DeclarationKind.allCases.map(\.rawValue))
+    let kinds = Set(DeclarationKind.words)
     let grammar = try String(
       contentsOf: Corpus.root.appendingPathComponent("grammar.md"), encoding: .utf8)
     let rule = try #require(

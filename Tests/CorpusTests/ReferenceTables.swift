@@ -17,7 +17,9 @@ extension MemberCatalogue {
     let slots = BuiltinCatalogue.slots.filter { $0.kind == kind }
     let hooks = BuiltinCatalogue.hooks.filter { $0.kind == kind }
     guard !slots.isEmpty || !hooks.isEmpty else { return "" }
-    var text = "### `\(kind.rawValue)`\n\n"
+    let title =
+      kind.isWrittenAsClass ? "`class` of `\(kind.row.builtinClass.name)`" : "`\(kind.rawValue)`"
+    var text = "### \(title)\n\n"
     if !slots.isEmpty {
       text += "| slot | type | when | meaning |\n| --- | --- | --- | --- |\n"
       for slot in slots {
@@ -124,6 +126,10 @@ extension MemberCatalogue {
       + "### In scope of a `presentation`\n\n"
       + table(
         scopeMembers(of: .presentation).map { (BuiltinCatalogue.signature($0), $0.documentation) },
+        "name")
+      + "### In scope of a `class` of `UIGestureRecognizer`\n\n"
+      + table(
+        scopeMembers(of: .recognizer).map { (BuiltinCatalogue.signature($0), $0.documentation) },
         "name")
   }
 

@@ -46,7 +46,8 @@ import Testing
     (.object(.pinchGestureRecognizer), "UIPinchGestureRecognizer()"),
     (.object(.rotationGestureRecognizer), "UIRotationGestureRecognizer()"),
     (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
-    (.object(.touch), "home.touch?"), (.object(.scrollView), "home.list"),
+    (.object(.touch), "home.touch?"), (.object(.event), "scrub.event?"),
+    (.object(.scrollView), "home.list"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
     (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
     (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),
@@ -73,6 +74,10 @@ import Testing
       animationController(forPresented): fade
     }
     controller Card { modalPresentationStyle: .fullScreen }
+    class Scrub: UIGestureRecognizer {
+      var event: UIEvent? = nil
+      on touchesBegan(touches, with event) { self.event = event }
+    }
     storyboard Main {
       initialViewController: home
       scene home: Home {
@@ -106,6 +111,8 @@ import Testing
   private static let statements = """
     let home = Main().instantiateInitialViewController() as! Home
     let card = Card()
+    let scrub = Scrub()
+    home.view.addGestureRecognizer(scrub)
     let fade = Fade()
     let fades = Fades(fade: fade)
     let nav = UINavigationController(rootViewController: Card())

@@ -7,7 +7,8 @@ enum MemberScripts {
     containment, recognizers, geometry, controls, navigation, tabs, split, pages, bars, device,
     sheets, popovers,
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
-    blocks, lists, storyboards, layerAnimations, transactions, looks, responders, mirroring, screen,
+    blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
+    mirroring, screen,
     parts, touches, scrolling,
   ]
 
@@ -153,6 +154,65 @@ enum MemberScripts {
       "[.left, .down] 2 true true", "false true false", "1.5 15", "1",
       ".ended 1 home.view true 50ms", "(296, 400) (296, 400)", "60deg true", "0deg",
       "2 1 0deg [.left, .up]",
+    ]
+  )
+
+  static let ownViews: Script = (
+    script: """
+    class Scrub: UIGestureRecognizer {
+      on touchesBegan(touches, with event) {
+        print(event.timestamp, event.allTouches?.count, touches[0].view, numberOfTouches)
+      }
+      on touchesMoved(touches, with event) {
+        state = state == .possible ? .began : .changed
+        if touches[0].location(in: nil).x > 250 { ignore(touches[0], for: event) }
+      }
+      on touchesEnded { state = .ended }
+      on touchesCancelled { print("lost", state) }
+      on reset { print("reset") }
+      canPrevent(other): false
+      canBePrevented(by other): false
+      shouldRequireFailure(of other): false
+      shouldBeRequiredToFail(by other): false
+    }
+    class Dial: UIView {
+      on touchesBegan(touches, with event) { super.touchesBegan(touches, with: event) }
+      on touchesMoved(touches, with event) { super.touchesMoved(touches, with: event) }
+      on touchesEnded(touches, with event) { super.touchesEnded(touches, with: event) }
+      on touchesCancelled(touches, with event) { super.touchesCancelled(touches, with: event) }
+      on layoutSubviews { print("layout", bounds.size) }
+      on didMoveToSuperview { print("superview", superview) }
+      on didMoveToWindow { print("window", window != nil) }
+      hitTest(point, with event) { return super.hitTest(point, with: event) }
+      point(inside point): bounds.contains(point)
+    }
+    class Board: UIView {
+      view edge { frame: (0, 0, 10, 10) }
+      on touchesBegan { print("board began") }
+      on touchesMoved { }
+      on touchesEnded { print("board ended") }
+      on touchesCancelled { print("board lost") }
+    }
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let board = Board()
+    let dial = Dial()
+    let scrub = Scrub()
+    board.frame = (100, 100, 200, 200)
+    dial.frame = (0, 0, 200, 200)
+    home.view.addSubview(board)
+    board.addSubview(dial)
+    board.addGestureRecognizer(scrub)
+    settle()
+    finger.tap(at: (150, 150))
+    finger.drag(from: (110, 150), by: (40, 0), over: 50ms)
+    print(board.edge, scrub.state)
+    """,
+    printed: [
+      "window true", "superview board", "layout (200, 200)", "0ms 1 dial 1", "board began",
+      "board lost", "reset", "16.667ms 1 dial 1", "board began", "board lost", "reset",
+      "board.edge .possible",
     ]
   )
 

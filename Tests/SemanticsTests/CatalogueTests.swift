@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func everyKindIsAKeyword() {
-    #expect(Keyword.kinds == DeclarationKind.allCases.map(\.rawValue))
+    #expect(Keyword.kinds == DeclarationKind.words)
     #expect(Keyword.allCases.dropFirst().map { "\($0)" } == Keyword.spellings.map { "\($0)" })
   }
 

@@ -400,7 +400,7 @@ extension DiagnosticCase {
     .init("inheritance", "controller A: 1️⃣UIViewController { }"),
     .init("inheritance", "final class A: NSObject, 1️⃣UIViewController { }\nlaunch(A())"),
     .init("inheritance", "class A: 1️⃣UINavigationControllerDelegate { }"),
-    .init("classInherits", "class A: 1️⃣UIView { }"),
+    .init("classInherits", "class A: 1️⃣UIControl { }"),
     .init("inheritance", "controller A: NSObject, 1️⃣UINavigationController { }"),
     .init("inheritance", "delegate A: 1️⃣UIViewControllerTransitioningDelegate { }"),
     .init("topLevelVariable", "let home = [3]\nfunc f() { print(1️⃣home) }"),

@@ -22,7 +22,8 @@ enum MemberGroup: Int, CaseIterable {
   case timer, runLoop, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
-  case pinchGestureRecognizer, rotationGestureRecognizer, swipeGestureRecognizer, touch
+  case pinchGestureRecognizer, rotationGestureRecognizer, swipeGestureRecognizer, touch, event
+  case recognizerScope, viewSuperclass
   case interfaceOrientation, deviceOrientation
   case rect, point, size, transform, transform3D, color, timingCurve, springTiming, timing,
     string, list
@@ -157,6 +158,10 @@ enum MemberGroup: Int, CaseIterable {
     case .swipeGestureRecognizer:
       .of(SwipeGestureRecognizerReference.self) { .swipeGestureRecognizerRows }
     case .touch: .of(TouchReference.self) { .touchRows }
+    case .event: .of(EventReference.self) { .eventRows }
+    case .recognizerScope:
+      Row(.object(.gestureRecognizer), scope: .kind(.recognizer)) { .recognizerScopeRows }
+    case .viewSuperclass: Row(.object(.view), scope: .superclass) { .viewSuperclassRows }
     case .interfaceOrientation:
       Row(.enumeration(.interfaceOrientation)) { .interfaceOrientationRows }
     case .deviceOrientation: Row(.enumeration(.deviceOrientation)) { .deviceOrientationRows }

@@ -321,9 +321,9 @@ extension Instance {
     return controller
   }
 
-  /// Gives a controller and its views their name.
-  func rename(_ controller: UIViewController, _ name: String) {
-    controller.traceName = name
+  /// Gives a controller, view or recognizer and its views their name.
+  func rename(_ object: NSObject, _ name: String) {
+    object.traceName = name
     for view in layout.viewMembers {
       guard let pointer = references[view.reference] else { continue }
       pointer.object(UIView.self).traceName =

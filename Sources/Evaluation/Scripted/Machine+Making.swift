@@ -86,6 +86,8 @@ extension Machine {
     case .page:
       return instance.take(
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+    case .view: return ScriptedView(instance)
+    case .recognizer: return ScriptedRecognizer(instance)
     case .segue: return makeSegue(instance)
     case .storyboard: return makeStoryboard(instance.declaration)
     case .device, .protocol, .enum:
@@ -98,6 +100,7 @@ extension Machine {
   private func prepare(_ object: NSObject, _ kind: DeclarationKind) {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
+    case .view: (object as? ScriptedView)?.prepare()
     case .interaction: (object as? ScriptedInteraction)?.prepare()
     case .navigation: (object as? UINavigationController)?.prepare()
     case .split: (object as? UISplitViewController)?.prepare()

@@ -49,8 +49,10 @@ extension Machine {
       }
       instance.rename(controller, unique(wanted))
       test?.note(declaration: instance.declaration, name: controller.traceName)
-    } else if (object as? NSObject)?.scriptInstance != nil {
-      return
+    } else if let own = object as? NSObject, let instance = own.scriptInstance {
+      guard own is UIView || own is UIGestureRecognizer, !instance.isNamed else { return }
+      instance.isNamed = true
+      instance.rename(own, unique(wanted))
     } else if let controller = object as? UIViewController,
       controller.traceName == controller.traceTypeName
     {

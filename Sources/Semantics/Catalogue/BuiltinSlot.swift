@@ -16,7 +16,8 @@ package struct BuiltinSlot: Hashable, Sendable {
   /// The slots of each kind that has any, in the order in which the reference shows the kinds.
   fileprivate static let kinds: [any SlotsOfKind.Type] = [
     Controller.self, Navigation.self, Tabs.self, Split.self, Page.self, Animator.self,
-    Interaction.self, Presentation.self, Delegate.self, Device.self,
+    Interaction.self, Presentation.self, Delegate.self, Device.self, View.self,
+    Recognizer.self,
   ]
 
   /// The position of the first row of a kind.

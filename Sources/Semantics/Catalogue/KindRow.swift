@@ -61,6 +61,8 @@ extension DeclarationKind {
     case .interaction: .interaction
     case .presentation: .presentation
     case .delegate: .delegate
+    case .view: .view
+    case .recognizer: .recognizer
     case .segue: .segue
     case .storyboard: .storyboard
     case .device: .device
@@ -123,6 +125,8 @@ extension KindRow {
     exampleName: "HalfScreen")
   fileprivate static let delegate = KindRow(
     .transitioningDelegate, attachesInteractions: true, exampleName: "CardTransitions")
+  fileprivate static let view = KindRow(.view, hasViews: true, exampleName: "Dial")
+  fileprivate static let recognizer = KindRow(.gestureRecognizer, exampleName: "Scrub")
   fileprivate static let segue = KindRow(.storyboardSegue, exampleName: "Zoom")
   fileprivate static let storyboard = KindRow(.storyboard, exampleName: "Main")
   fileprivate static let device = KindRow(

@@ -171,10 +171,8 @@ extension Checker {
     _ completion: SyntaxNode?
   ) -> Expression {
     let base = callee.operand
-    if base.kind == .nameReference, base.hasText("super"), let hook = body.hook,
-      hook.replacesUIKit
-    {
-      return checkSuperclassCall(node, callee, in: hook, expected, completion)
+    if base.kind == .nameReference, base.hasText("super"), let (name, kind) = replacedMethod {
+      return checkSuperclassCall(node, callee, of: name, kind, expected, completion)
     }
     if let holder = statics(named: base, having: callee.text) {
       return checkMethod(callee.text, of: holder, node, callee, expected, completion)
@@ -237,18 +235,27 @@ extension Checker {
       range: node.range)
   }
 
-  /// `super.show(vc, sender: sender)`: UIKit's own step of the hook.
+  /// The method of UIKit's that the body takes the place of, and the kind that has it; nil for none.
+  private var replacedMethod: (name: String, kind: DeclarationKind)? {
+    if let hook = body.hook, hook.replacesUIKit { return (hook.name, hook.kind) }
+    guard let slot = body.slot else { return nil }
+    let name = BuiltinCatalogue.slots[slot.position].name
+    let own = catalogue.superclassMembers(name, of: slot.kind.row.builtinClass)
+    return own.isEmpty ? nil : (name, slot.kind)
+  }
+
+  /// `super.show(vc, sender: sender)`: UIKit's own step of the hook or slot.
   private func checkSuperclassCall(
-    _ node: SyntaxNode, _ callee: SyntaxNode, in hook: BuiltinCatalogue.Hook,
+    _ node: SyntaxNode, _ callee: SyntaxNode, of method: String, _ kind: DeclarationKind,
     _ expected: ScriptType?, _ completion: SyntaxNode?
   ) -> Expression {
     let rows =
-      callee.text == hook.name
-      ? catalogue.superclassMembers(hook.name, of: hook.kind.row.builtinClass) : []
+      callee.text == method
+      ? catalogue.superclassMembers(method, of: kind.row.builtinClass) : []
     guard !rows.isEmpty, let own = readSelf(at: callee.operand.range) else {
       return failure(
         SemanticDiagnostics.otherSuperclassMethod(
-          callee.text, hook: hook.name, at: callee.tokenRange), node)
+          callee.text, hook: method, at: callee.tokenRange), node)
     }
     return apply(rows.map { candidate($0, on: own) }, node, callee, expected, completion)
   }

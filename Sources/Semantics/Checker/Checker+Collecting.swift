@@ -85,7 +85,7 @@ extension Checker {
 
   private func collectDeclaration(_ node: SyntaxNode, file: Int) {
     let name = DeclarationSyntax(node).name
-    var written = DeclarationKind(rawValue: node.text)
+    var written = DeclarationKind(word: node.text)
     if written == .class { written = kind(ofClass: node) }
     let meant = written == nil ? nearKind(node.text) : nil
     // The members of a declaration are read by its kind; a protocol has none.
@@ -132,8 +132,8 @@ extension Checker {
 
   private func nearKind(_ word: String) -> DeclarationKind? {
     let meant =
-      Synonyms.kinds[word] ?? closest(to: word, among: DeclarationKind.allCases.map(\.rawValue))
-    return meant.flatMap { DeclarationKind(rawValue: $0) }
+      Synonyms.kinds[word] ?? closest(to: word, among: DeclarationKind.words)
+    return meant.flatMap { DeclarationKind(word: $0) }
   }
 
   private func collectFunction(

@@ -145,6 +145,8 @@ extension Checker {
           report(notOfProtocol(lack, of: wanted, in: own, at: node.range))
         }
       case .error: kept.append(name)
+      case .object(declaration.kind.row.builtinClass) where declaration.kind.isWrittenAsClass:
+        kept.append(name)
       case let type: classes.append((type, node.range))
       }
     }
@@ -153,6 +155,7 @@ extension Checker {
     var meant = kind(ofSubclassOf: classes.map(\.type))
     // A declaration of another kind can have the members of a delegate.
     if meant == .delegate, declaration.kind != .class { meant = declaration.kind }
+    if meant?.isWrittenAsClass ?? false { meant = .class }
     if declaration.kind == .class || meant == nil {
       return report(
         SemanticDiagnostics.classInherits(

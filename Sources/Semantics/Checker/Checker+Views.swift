@@ -60,7 +60,13 @@ extension Checker {
       return nil
     }
     if BuiltinCatalogue.typesByName[name] != nil || globals[name] != nil {
-      report(SemanticDiagnostics.noViewClass(name, at: node.range, all: catalogue.viewClassNames))
+      let isOwn =
+        if case .declaration(let index)? = globals[name] {
+          declarations.kind(of: index) == .view
+        } else { false }
+      report(
+        SemanticDiagnostics.noViewClass(
+          name, at: node.range, isOwn: isOwn, all: catalogue.viewClassNames))
     } else if let unbuilt = unbuiltType(name, at: node.range) {
       report(once(unbuilt, name))
     } else {

@@ -206,10 +206,22 @@ extension SemanticDiagnostics {
       ])
   }
 
+  /// `isOwn` says that it is a class of the script's.
   static func noViewClass(
-    _ name: String, at range: SourceRange, suggestion: String? = nil, all: [String]
+    _ name: String, at range: SourceRange, suggestion: String? = nil, isOwn: Bool = false,
+    all: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    if isOwn {
+      return Diagnostic(
+        .error("'\(name)' is a class of the script"), at: range, label: "can't be made by 'view'",
+        notes: ["'view' makes views of UIKit's classes"],
+        fixIts: [
+          FixIt(
+            "hold it in a member, 'let name = \(name)()', and add it: 'on viewDidLoad { view.addSubview(name) }'"
+          )
+        ])
+    }
+    return Diagnostic(
       .error("'\(name)' is no class of views"), at: range,
       label: suggestion == nil ? "can't be made by 'view'" : "is not known",
       notes: ["the name after the colon is the class of the view: \(listed(all, word: "or"))"],
@@ -280,7 +292,7 @@ extension SemanticDiagnostics {
   static func unknownKind(
     _ word: String, at range: SourceRange, suggestion: DeclarationKind?
   ) -> Diagnostic {
-    let kinds = DeclarationKind.allCases.map(\.rawValue)
+    let kinds = DeclarationKind.words
     return Diagnostic(
       .error("there is no kind of declaration '\(word)'"), at: range, label: "is not known",
       notes: [

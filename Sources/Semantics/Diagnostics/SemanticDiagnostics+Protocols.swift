@@ -5,7 +5,9 @@ extension SemanticDiagnostics {
   static func classInherits(_ type: String, kind: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("\(a(kind)) can't inherit from '\(type)'"), at: range, label: "is no protocol",
-      notes: ["'NSObject' and the protocols of the script can stand here"],
+      notes: [
+        "'NSObject', 'UIView', 'UIGestureRecognizer' and the protocols of the script can stand here"
+      ],
       fixIts: [FixIt("hold a '\(type)' in a member, and leave it out here")])
   }
 

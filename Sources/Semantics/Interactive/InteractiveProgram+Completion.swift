@@ -311,7 +311,7 @@ extension InteractiveProgram {
       }
       if isAtTop {
         words += ["func", "import", "tags", "test"]
-        words += DeclarationKind.allCases.map(\.rawValue)
+        words += DeclarationKind.words
       } else {
         words += ["guard", "return"]
       }

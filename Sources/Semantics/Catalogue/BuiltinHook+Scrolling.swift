@@ -1,0 +1,67 @@
+extension BuiltinCatalogue {
+  /// The hooks of the delegates of scroll views and of animations, in the order of their ids.
+  static let hooksOfScrolling: [Hook] = [
+    .init(
+      .delegateScrollDidScroll, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidScroll",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidScroll:",
+      "At each change of the content offset, also by the script."),
+    .init(
+      .delegateScrollWillBeginDragging, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewWillBeginDragging",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewWillBeginDragging:",
+      "When a finger begins to drag the content, before its first movement."),
+    .init(
+      .delegateScrollDidEndDragging, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndDragging",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView)),
+        .init("willDecelerate", "decelerate", .bool),
+      ], selector: "scrollViewDidEndDragging:willDecelerate:",
+      "After the finger was lifted; `decelerate` says whether the content moves on."),
+    .init(
+      .delegateScrollWillBeginDecelerating, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewWillBeginDecelerating",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewWillBeginDecelerating:",
+      "Before the content moves on by itself."),
+    .init(
+      .delegateScrollDidEndDecelerating, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndDecelerating",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidEndDecelerating:",
+      "When the content has come to rest after a drag, also because a finger has stopped it."),
+    .init(
+      .delegateScrollDidEndScrollingAnimation, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndScrollingAnimation",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidEndScrollingAnimation:",
+      "At the end of an animation that `setContentOffset` has begun."),
+    .init(
+      .delegateScrollDidChangeAdjustedContentInset, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidChangeAdjustedContentInset",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidChangeAdjustedContentInset:",
+      "When the safe area or the content inset of a scroll view has changed."),
+    .init(
+      .delegateAnimationDidStart, of: .delegate, adopting: .animationDelegate,
+      "animationDidStart",
+      parameters: [.init(nil, "anim", .object(.animation))], selector: "animationDidStart:",
+      "When the active time of an animation of a layer has begun, never from inside `add`; with the copy that the layer has."
+    ),
+    .init(
+      .delegateAnimationDidStop, of: .delegate, adopting: .animationDelegate, "animationDidStop",
+      parameters: [.init(nil, "anim", .object(.animation)), .init("finished", "flag", .bool)],
+      selector: "animationDidStop:finished:",
+      "When an animation of a layer has come to its end, or with false because it was removed before; its key is gone by then."
+    ),
+  ]
+}

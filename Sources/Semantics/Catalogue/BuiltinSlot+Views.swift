@@ -1,0 +1,70 @@
+extension BuiltinSlot {
+  /// A slot of a class of `UIView`.
+  package static func view(_ slot: View) -> Self { Self(slot) }
+
+  /// The slots of a class of `UIView`; the rows below document each.
+  package enum View: UInt16, CaseIterable, Hashable, Sendable {
+    case hitTest, pointInside
+  }
+
+  /// A slot of a class of `UIGestureRecognizer`.
+  package static func recognizer(_ slot: Recognizer) -> Self { Self(slot) }
+
+  /// The slots of a class of `UIGestureRecognizer`; the rows below document each.
+  package enum Recognizer: UInt16, CaseIterable, Hashable, Sendable {
+    case canPrevent, canBePrevented, shouldRequireFailure, shouldBeRequiredToFail
+  }
+}
+
+extension BuiltinSlot.View: SlotsOfKind {
+  static let kind = DeclarationKind.view
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
+    .init(
+      .view(.hitTest), "hitTest",
+      parameters: [
+        .init(nil, "point", .point), .init("with", "event", .optional(.object(.event))),
+      ],
+      type: .optional(.object(.view)), selector: "hitTest:withEvent:",
+      "The view that a touch at a point of the view reaches, or nil for none in it; `super.hitTest(point, with: event)` is UIKit's own answer."
+    ),
+    .init(
+      .view(.pointInside), "point", label: "inside",
+      parameters: [
+        .init("inside", "point", .point), .init("with", "event", .optional(.object(.event))),
+      ], type: .bool, selector: "pointInside:withEvent:",
+      "Whether touches at a point of the view are touches of it; by default those in its bounds."),
+  ]
+}
+
+extension BuiltinSlot.Recognizer: SlotsOfKind {
+  static let kind = DeclarationKind.recognizer
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
+    .init(
+      .recognizer(.canPrevent), "canPrevent",
+      parameters: [.init(nil, "preventedGestureRecognizer", .object(.gestureRecognizer))],
+      type: .bool, selector: "canPreventGestureRecognizer:",
+      "Whether it keeps another recognizer of the same touches from recognising; true by default."),
+    .init(
+      .recognizer(.canBePrevented), "canBePrevented",
+      parameters: [.init("by", "preventingGestureRecognizer", .object(.gestureRecognizer))],
+      type: .bool, selector: "canBePreventedByGestureRecognizer:",
+      "Whether another recognizer of the same touches keeps it from recognising; true by default."),
+    .init(
+      .recognizer(.shouldRequireFailure), "shouldRequireFailure",
+      parameters: [.init("of", "otherGestureRecognizer", .object(.gestureRecognizer))],
+      type: .bool, selector: "shouldRequireFailureOfGestureRecognizer:",
+      "Whether it waits until another recognizer of the same touches has failed; false by default."),
+    .init(
+      .recognizer(.shouldBeRequiredToFail), "shouldBeRequiredToFail",
+      parameters: [.init("by", "otherGestureRecognizer", .object(.gestureRecognizer))],
+      type: .bool, selector: "shouldBeRequiredToFailByGestureRecognizer:",
+      "Whether another recognizer of the same touches waits until this one has failed; false by default."
+    ),
+  ]
+}
