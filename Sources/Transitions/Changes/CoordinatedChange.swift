@@ -33,7 +33,8 @@ package class CoordinatedChange {
   final var hasAnimatedAlongside = false
   /// The animation blocks, each with whether the change itself queued it, such as its presentation controller.
   private final var animations: [(block: Block, isOwn: Bool)] = []
-  private final var completions: [Block] = []
+  /// The blocks for the end, likewise.
+  private final var completions: [(block: Block, isOwn: Bool)] = []
   private final var interactionHandlers: [Block] = []
   private final var ownCoordinator: TransitionCoordinator?
   private final var isClosed = false
@@ -103,10 +104,11 @@ package class CoordinatedChange {
       loop.report(EngineIssue.coordinatorAfterEnd(of: traceName), subject: "")
       return false
     }
-    if let completion { completions.append(completion) }
+    let isOwn = loop.treeObserver.map { $0 === self } ?? false
+    if let completion { completions.append((completion, isOwn)) }
     guard let animation else { return true }
     if hasAnimatedAlongside || hasEnded { return false }
-    animations.append((animation, isOwn: loop.treeObserver.map { $0 === self } ?? false))
+    animations.append((animation, isOwn))
     return true
   }
 
@@ -141,17 +143,17 @@ package class CoordinatedChange {
     }
   }
 
-  /// Runs the queued completions, after which nothing more can be queued.
-  final func runCompletions() {
+  /// Runs the queued completions, after which nothing more can be queued; what its own do to views is reported to an observer.
+  final func runCompletions(observer: (any TreeObserver)? = nil) {
     let queued = completions
     if queued.isEmpty { return close() }
     let coordinator = coordinator
     close()
-    for completion in queued where !loop.isTerminated {
+    for (completion, isOwn) in queued where !loop.isTerminated {
       loop.emit(
         .call("completion(alongsideTransition)", [TraceField("isCancelled", .bool(wasTakenBack))]),
         subject: traceName)
-      completion(coordinator)
+      loop.observingTree(by: isOwn ? observer : nil) { completion(coordinator) }
     }
   }
 

@@ -24,6 +24,29 @@ extension EngineIssue {
     return issue
   }
 
+  /// Views that a cancelled transition has removed from the window, and not added again.
+  static func lost(_ removals: [Removal], by transition: TransitionContext) -> EngineIssue {
+    let names = removals.map { "'\($0.view.traceName)'" }.joined(separator: ", ")
+    let verb = removals.count == 1 ? "is" : "are"
+    var issue = EngineIssue(
+      .viewNotRestored,
+      "\(transition.nameAtBeginning) was cancelled, and \(names) \(verb) not in the window any more",
+      range: removals[0].range)
+    for removal in removals {
+      guard let place = transition.place(of: removal.range) else { continue }
+      issue.notes.append("'\(removal.author)' removed '\(removal.view.traceName)' at \(place)")
+    }
+    let removed = removals[0]
+    let place =
+      removed.author == transition.owner.presentation.map({ nameInTrace(of: $0) })
+      ? "in \(transition.isDismissal ? "dismissal" : "presentation")TransitionDidEnd(true)"
+      : "where the transition has not been cancelled"
+    issue.remedies = [
+      "remove '\(removed.view.traceName)' only \(place), or add it again after a cancel"
+    ]
+    return issue
+  }
+
   /// Adds the reason why a cancel has not restored the changes, and the remedy.
   private mutating func describeCancel(of trip: RoundTrip, _ changes: [UnrestoredChange]) {
     let transition = trip.transition

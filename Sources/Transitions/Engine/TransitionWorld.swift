@@ -195,6 +195,7 @@ package final class TransitionWorld {
       let transitions = cancelledToCheck
       cancelledToCheck = []
       for transition in transitions {
+        if let issue = transition.lostViewsIssue() { report(issue) }
         if let issue = transition.leftBehindIssue() { report(issue) }
       }
     }

@@ -1,5 +1,6 @@
 import EventTrace
 import Geometry
+import SourceText
 import ViewTree
 
 // The law of the round trip: after a cancelled transition, and after a transition and its way back, the views are as they were before, as far
@@ -31,6 +32,15 @@ final class LeftChanges {
 struct UnrestoredChange {
   let view: UIView
   let change: ViewChanges.Change
+}
+
+/// The removal of a view from the window by a part of a transition.
+struct Removal {
+  let view: UIView
+  /// The statement that removed it; nil outside of a script.
+  let range: SourceRange?
+  /// The name of the object whose code removed it.
+  let author: String
 }
 
 /// A transition that has ended where something began: it was cancelled, or it is the way back of an earlier one.

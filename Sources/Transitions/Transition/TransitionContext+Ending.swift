@@ -112,7 +112,7 @@ extension TransitionContext {
     guard !loop.isTerminated else { return }
     forget()
     world.close(self)
-    runCompletions()
+    runs(owner.presentation) { runCompletions(observer: self) }
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     if let completion {
       self.completion = nil
@@ -164,6 +164,7 @@ extension TransitionContext {
     owner.releaseParts()
     viewsBefore = []
     insertions = []
+    removals = []
     recordedChanges = nil
   }
 

@@ -23,17 +23,21 @@ extension TransitionContext: TreeObserver {
 
   /// The record of the changes that the app's code makes to views; the system's animators and presentations restore what they change.
   package var changes: ViewChanges? {
-    if let presentation = runningPart as? UIPresentationController {
-      guard presentation.isOfApp else { return nil }
-    } else if hasSystemAnimator, runningPart == nil || runningPart === animator {
-      return nil
-    }
+    guard runsOwnPart else { return nil }
     if let recordedChanges { return recordedChanges }
     let changes = ViewChanges(loop: loop)
-    changes.authorName = { [unowned self] in runningPart.map(nameInTrace) ?? animatorName }
+    changes.authorName = { [unowned self] in runningPartName }
     recordedChanges = changes
     return changes
   }
+
+  /// Whether code of the app's is running, not that of a system animator or presentation.
+  private var runsOwnPart: Bool {
+    if let presentation = runningPart as? UIPresentationController { return presentation.isOfApp }
+    return !hasSystemAnimator || runningPart != nil && runningPart !== animator
+  }
+
+  private var runningPartName: String { runningPart.map(nameInTrace) ?? animatorName }
 
   /// Records a view that a callback of the transition has inserted.
   package func viewWasInserted(_ view: UIView, outOf old: UIView?) {
@@ -44,6 +48,26 @@ extension TransitionContext: TreeObserver {
   /// Records what became of a view that a callback of the transition has removed.
   package func viewWasRemoved(_ view: UIView) {
     record(view, isRemoval: true)
+    if view.window != nil, runsOwnPart, !insertions.contains(where: { $0.view === view }) {
+      removals.append(
+        Removal(view: view, range: loop.runningStatement?(), author: runningPartName))
+    }
+  }
+
+  /// Reports the views that were in the window before a cancelled transition, and that its parts have removed; called at the end of
+  /// the turn. The views of the two controllers have checks of their own.
+  func lostViewsIssue() -> EngineIssue? {
+    let participants = [from.view, to.view].compactMap { $0 }
+    var lost: [Removal] = []
+    for removal in removals where removal.view.window == nil {
+      if lost.contains(where: { $0.view === removal.view })
+        || participants.contains(where: { $0.isDescendant(of: removal.view) })
+      {
+        continue
+      }
+      lost.append(removal)
+    }
+    return lost.isEmpty ? nil : EngineIssue.lost(lost, by: self)
   }
 
   /// Reports the views that a cancelled transition left in the window; called at the end of the turn.
@@ -51,19 +75,22 @@ extension TransitionContext: TreeObserver {
     defer {
       viewsBefore = []
       insertions = []
+      removals = []
     }
     guard let window = world.window else { return nil }
     if owner.makesContainer { removeContainerIfEmpty() }
     var seen = Set<ObjectIdentifier>()
     var left: [UIView] = []
     if owner.makesContainer, let container, container.window === window {
-      let known = Set(viewsBefore.map { ObjectIdentifier($0) })
+      // A view that was removed and added again was there before.
+      let known = Set((viewsBefore + removals.map(\.view)).map { ObjectIdentifier($0) })
       for view in container.subviews where !known.contains(ObjectIdentifier(view)) {
         seen.insert(ObjectIdentifier(view))
         left.append(view)
       }
     }
     for (view, home, _) in insertions where seen.insert(ObjectIdentifier(view)).inserted {
+      if removals.contains(where: { $0.view === view }) { continue }
       if let place = view.superview, place !== home, isWatched(place, in: window), !isKept(view) {
         left.append(view)
       }
