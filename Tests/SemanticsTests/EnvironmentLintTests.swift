@@ -155,6 +155,8 @@ enum EnvironmentScript {
       "func place(_ view: UIView, _ c: UIViewControllerContextTransitioning) { view.frame = c.finalFrame(for: c.viewController(forKey: .to)) }"
     ),
     ("to.addSubview(UIView())", ""),
+    ("to.frame = c.containerView.bounds\n    c.containerView.addSubview(to)", ""),
+    ("let box = c.containerView\n    box.addSubview(to)\n    to.frame = box.frame", ""),
     ("if let from = c.view(forKey: .from) { c.containerView.addSubview(from) }", ""),
     ("let shade = UIView()\n    c.containerView.addSubview(shade)", ""),
   ])
@@ -163,12 +165,24 @@ enum EnvironmentScript {
   }
 
   @Test(arguments: [
-    "to.frame = c.containerView.bounds\n    c.containerView.addSubview(to)",
+    "to.frame = UIScreen.main.bounds\n    c.containerView.addSubview(to)",
     "let container = c.containerView\n    container.insertSubview(to, at: 0)",
     "c.containerView.addSubview(c.viewController(forKey: .to).view)",
   ])
   func animatorsThatIgnoreTheFinalFrame(statements: String) {
     #expect(ids(EnvironmentScript.animator(statements)) == ["ignoresFinalFrame"])
+  }
+
+  /// A presentation controller of the script may give another frame than the bounds of the container.
+  @Test func theBoundsOfTheContainerAreNotTheFrameOfAPresentation() {
+    let others = """
+      presentation Half {
+        frameOfPresentedViewInContainerView: (0, 400, 393, 452)
+      }
+      """
+    let text = EnvironmentScript.animator(
+      "to.frame = c.containerView.bounds\n    c.containerView.addSubview(to)", others: others)
+    #expect(ids(text) == ["ignoresFinalFrame"])
   }
 
   // MARK: popLosesSwipe
@@ -221,6 +235,9 @@ enum EnvironmentScript {
     "on pan.began { present(Card()) }",
     "on box.tap { present(Card()) }",
     "on viewDidAppear { DispatchQueue.main.async { self.present(Card()) } }",
+    "on viewDidAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 1s) { if self.presentedViewController == nil { self.present(Card()) } } }",
+    "on scrollViewDidScroll(scrollView) { if scrollView.contentOffset.y < -80, transitionCoordinator == nil { present(Card()) } }",
+    "on scrollViewDidEndDragging(scrollView, willDecelerate decelerates) { present(Card()) }",
     "on viewDidLoad { Timer.scheduledTimer(withTimeInterval: 1s, repeats: true) { timer in\n    timer.invalidate()\n    self.present(Card())\n  } }",
   ])
   func startsWithAGuard(members: String) {
@@ -232,6 +249,8 @@ enum EnvironmentScript {
     "on pan.changed {\n    if isOpening { print(1) }\n    present(Card())\n  }",
     "on pan.changed {\n    if isLarge { return }\n    dismiss()\n  }",
     "on frame { navigationController?.pushViewController(Card()) }",
+    "on viewDidAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 1s) { self.present(Card()) } }",
+    "on scrollViewDidScroll(scrollView) { if scrollView.contentOffset.y < -80 { dismiss() } }",
     "func go() { present(Card()) }\n  on viewDidLoad { Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { self.go() } }",
     "on box.pan { dismiss() then { self.present(Card()) } }",
   ])

@@ -61,6 +61,33 @@ import Testing
     #expect(!DiagnosticText.ids(Check.run(text).diagnostics).contains("neverFinishes"))
   }
 
+  /// A handler of all states, or of the steps alone, leaves the transition where it is.
+  @Test(arguments: [
+    (
+      "on box.pan(gesture) { switch gesture.state {\n case .began: dismiss()\n case .changed: hand.update(30%)\n default: print(1) } }",
+      true
+    ),
+    ("on pan.changed { hand.update(30%) }", true),
+    (
+      "on box.pan(gesture) { switch gesture.state {\n case .changed: hand.update(30%)\n default: hand.finish() } }",
+      false
+    ),
+    ("on pan.changed { hand.update(30%) }\n  on box.tap { hand.cancel() }", false),
+    ("on box.pan(gesture) { box.center = gesture.location(in: box) }", false),
+  ])
+  func aHandlerOfTheGestureEndsItsTransition(members: String, isReported: Bool) {
+    let text = """
+      controller Page {
+        let pan = UIPanGestureRecognizer()
+        let hand = UIPercentDrivenInteractiveTransition()
+        view box { alpha: 1 }
+        \(members)
+      }
+      launch(Page())
+      """
+    #expect(DiagnosticText.ids(Check.run(text).diagnostics).contains("neverFinishes") == isReported)
+  }
+
   /// A script may drive the interaction itself, and a hook for each step needs no other one.
   @Test func aGestureNeedNotEndItsTransition() {
     let driven = DiagnosticCase.pulling("on ended { print(1) }") + "\nlet a = A()\na.pull.cancel()"

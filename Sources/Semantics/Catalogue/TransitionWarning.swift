@@ -79,7 +79,7 @@ package struct TransitionWarning: Sendable {
       "Complete the transition on every path."),
     .init(
       "neverFinishes",
-      "The hook for the end of a gesture that moves a transition calls neither `finish` nor `cancel`; the transition stays where it is, and the screen takes no touches.",
+      "The hook for the end of a gesture that moves a transition, or its only hook, calls neither `finish` nor `cancel`; the transition stays where it is, and the screen takes no touches.",
       "Call one of them in the hook."),
     .init(
       "neverGiven",
@@ -121,7 +121,7 @@ package struct TransitionWarning: Sendable {
       "Start the transition in `on began`."),
     .init(
       "startsWithoutGuard", isStrict: true,
-      "A transition starts at each step of a gesture, in each frame or when a timer fires, and nothing asks whether another one is running; UIKit refuses it, defers it, or dismisses one controller too many.",
+      "A transition starts at each step of a gesture or of scrolling, in each frame, when a timer fires or after a delay, and nothing asks whether another one is running; UIKit refuses it, defers it, or dismisses one controller too many.",
       "Return early while `transitionCoordinator` is not nil."),
     .init(
       "staysHidden",

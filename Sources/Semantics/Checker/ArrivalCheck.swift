@@ -8,6 +8,8 @@ struct ArrivalCheck: PathRule {
   private(set) var added: Expression?
   /// Whether a final frame is asked for, or may be in a func that is not known.
   private(set) var asksForFrame = false
+  /// Whether the bounds of the container are read.
+  private(set) var readsContainer = false
 
   /// The objects of the context that variables hold at a place.
   struct State: Hashable {
@@ -39,6 +41,10 @@ struct ArrivalCheck: PathRule {
     guard case .builtin(let member, let arguments, _) = expression.kind else { return }
     switch catalogue[member].name {
     case "finalFrame": asksForFrame = true
+    case "bounds", "frame":
+      if let owner = arguments.first.flatMap({ way(to: $0, state) }), isContainer(owner) {
+        readsContainer = true
+      }
     case "addSubview", "insertSubview":
       guard added == nil, arguments.count > 1, let container = way(to: arguments[0], state),
         isContainer(container),

@@ -7,6 +7,8 @@ extension Checker {
   // MARK: Frames
 
   /// Warns of an animator that adds the arriving view to the container and never reads its final frame.
+  ///
+  /// The bounds of the container are that frame where no presentation controller of the script gives another one.
   func lintFinalFrame(of animator: DeclarationSymbol) {
     let hook = animator.hooks.first { $0.row.id == .animatorAnimateTransition }
     let main = hook.flatMap { functions.checked($0.function) }
@@ -17,7 +19,9 @@ extension Checker {
     for function in bodies.compactMap({ functions.checked($0) }) {
       walk.look(through: function, from: ArrivalCheck.State())
     }
-    guard let view = walk.rule.added, !walk.rule.asksForFrame else { return }
+    guard let view = walk.rule.added, !walk.rule.asksForFrame,
+      !walk.rule.readsContainer || declarations.contains(where: { $0.kind == .presentation })
+    else { return }
     let name = trees[Int(view.range.file.index)].text(at: view.range)
     reportOnce(
       SemanticDiagnostics.ignoresFinalFrame(
@@ -108,6 +112,7 @@ extension Checker {
         switch hook.row.id {
         case .interactionChanged: look(through: hook.function, .gesture)
         case .controllerFrame, .animatorFrame: look(through: hook.function, .frame)
+        case .delegateScrollDidScroll: look(through: hook.function, .scroll)
         default: break
         }
       }
@@ -120,7 +125,7 @@ extension Checker {
         }
       }
     }
-    // The blocks of timers, anywhere.
+    // The blocks of timers and delays, anywhere.
     for index in functions.indices where !functions[index].isRetired { look(through: index, nil) }
     for start in walk.rule.starts { report(SemanticDiagnostics.startsWithoutGuard(start)) }
   }

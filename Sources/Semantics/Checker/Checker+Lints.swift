@@ -162,6 +162,15 @@ extension Checker {
       let row = catalogue[member]
       return row.owner == .object(.percentDrivenInteractiveTransition) && row.parameters != nil
     }
+    func movesTransition(_ hook: MemberHookSymbol) -> Bool {
+      switch hook.row?.event {
+      case .state(2), .gesture: reaches(hook.function, unknown: false, updates)
+      default: false
+      }
+    }
+    let endsElsewhere = functions.indices.contains { index in
+      functions.checked(index)?.body.containsExpression(where: mayEnd) ?? false
+    }
     var ends: [(name: String, function: Int, range: SourceRange)] = []
     for declaration in declarations where !declaration.hasUnknownMembers {
       let moved = declaration.hooks.first { $0.row.id == .interactionChanged }
@@ -171,12 +180,14 @@ extension Checker {
       {
         ends.append((declaration.name, end.function, end.range))
       }
-      for hook in declaration.memberHooks where hook.row?.event == .state(3) {
-        let moves = declaration.memberHooks.contains {
-          $0.member == hook.member && $0.row?.event == .state(2)
-            && reaches($0.function, unknown: false, updates)
+      for hook in declaration.memberHooks where movesTransition(hook) {
+        let end = declaration.memberHooks.first {
+          $0.member == hook.member && $0.row?.event == .state(3)
         }
-        if moves { ends.append((declaration.name, hook.function, functions[hook.function].range)) }
+        // Other code may end what one hook begins and moves.
+        if end == nil, endsElsewhere { continue }
+        let function = end?.function ?? hook.function
+        ends.append((declaration.name, function, functions[function].range))
       }
     }
     // The statements of a script may end the transition themselves.

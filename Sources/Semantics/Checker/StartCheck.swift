@@ -1,7 +1,7 @@
 import SourceText
 
-/// Looks for code that runs again and again, such as at each step of a gesture, and starts a transition without a look at whether another one
-/// is running.
+/// Looks for code that runs again and again or later, such as at each step of a gesture, and starts a transition without a look at whether
+/// another one is running.
 ///
 /// Every condition counts that reads the state of a transition or of controllers, or a variable of the script. Funcs are followed.
 struct StartCheck: PathRule {
@@ -11,8 +11,8 @@ struct StartCheck: PathRule {
   private let readsGuard: (Int) -> Bool
   /// The starts found.
   private(set) var starts: [Start] = []
-  /// The blocks of timers.
-  private var timerBlocks: Set<SourceRange> = []
+  /// The blocks that run later, with their occasions.
+  private var laterBlocks: [SourceRange: Occasion] = [:]
 
   /// A statement that starts a transition.
   struct Start {
@@ -21,7 +21,7 @@ struct StartCheck: PathRule {
   }
 
   /// The reason for which code runs several times.
-  enum Occasion { case gesture, frame, timer }
+  enum Occasion { case gesture, frame, scroll, timer, delay }
 
   /// The knowledge at a place.
   struct State: Hashable {
@@ -100,7 +100,8 @@ struct StartCheck: PathRule {
     guard case .builtin(let member, _, _) = expression.kind else { return }
     let name = catalogue[member].name
     switch name {
-    case "scheduledTimer": timerBlocks.formUnion(expression.blocks.map(\.range))
+    case "scheduledTimer": for block in expression.blocks { laterBlocks[block.range] = .timer }
+    case "asyncAfter": for block in expression.blocks { laterBlocks[block.range] = .delay }
     // The code does not run again.
     case "invalidate": state.isGuarded = true
     case "popViewController", "popToViewController", "popToRootViewController": start()
@@ -156,9 +157,9 @@ struct StartCheck: PathRule {
   // MARK: Blocks and funcs
 
   func begin(_ closure: Closure, from state: State) -> State {
-    guard timerBlocks.contains(closure.range) else { return state }
+    guard let occasion = laterBlocks[closure.range] else { return state }
     var state = state
-    state.occasion = .timer
+    state.occasion = occasion
     state.isGuarded = false
     return state
   }

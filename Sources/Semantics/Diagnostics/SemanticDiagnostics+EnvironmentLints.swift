@@ -51,6 +51,8 @@ extension SemanticDiagnostics {
       switch start.occasion {
       case .gesture: "runs at each step of the gesture"
       case .frame: "runs in each frame"
+      case .scroll: "runs at each step of the scrolling"
+      case .delay: "runs after the delay"
       case .timer: "runs when the timer fires"
       }
     return Diagnostic(
