@@ -130,7 +130,7 @@ extension CodeGenerator {
       placed.scenes[scene].attributes = placed.scenes[scene].attributes.map {
         ($0.property, FunctionID(position(of: $0.function)))
       }
-      placed.scenes[scene].groups = placed.scenes[scene].groups.map {
+      placed.scenes[scene].assignments = placed.scenes[scene].assignments.map {
         FunctionID(position(of: $0))
       }
       for segue in placed.scenes[scene].segues.indices {

@@ -83,6 +83,15 @@ extension MemberCatalogue {
     object.ancestry.flatMap { (rows(of: .object($0))?.rows ?? []).filter { $0.setter != nil } }
   }
 
+  /// The properties of a controller that a scene of a storyboard can set: those that can be assigned, and those that are given to
+  /// its initializer in code.
+  func sceneAttributes(of object: BuiltinClass) -> [BuiltinCatalogue.Member] {
+    let kind = DeclarationKind.allCases.first { $0.row.builtinClass == object }
+    let initial = kind.map(BuiltinCatalogue.slots(of:)) ?? []
+    return settable(of: object)
+      + initial.compactMap(property(of:)).filter { $0.setter == nil }
+  }
+
   /// Whether `view` can make objects of a class: it is one of views and has an initialiser.
   func isViewClass(_ object: BuiltinClass) -> Bool {
     object.inherits(from: .view) && !initializers(of: .object(object)).isEmpty

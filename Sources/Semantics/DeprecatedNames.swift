@@ -48,6 +48,15 @@ enum DeprecatedNames {
     "wantsFullScreenLayout": name(since: 7, "leave it out: every view fills the screen"),
     "UIAlertView": name(since: 9, overlay), "UIActionSheet": name(since: 9, overlay),
     "UIPopoverController": name(since: 9, popover),
+    // The search of iOS 8 for the destination of an unwinding.
+    "viewControllerForUnwindSegueAction": hook(
+      since: 9,
+      "write 'canPerformUnwindSegueAction(action, from fromViewController, sender)', or 'allowedChildrenForUnwinding(from source)' in a container"
+    ),
+    "segueForUnwinding": hook(
+      since: 9, "write 'on unwind(for segue, towards subsequentVC) { … }' in the container"),
+    "segueForUnwindingToViewController": hook(
+      since: 9, "write 'on unwind(for segue, towards subsequentVC) { … }' in the container"),
     // The segues that do not adapt to the size, of iOS 7.
     "UIStoryboardPopoverSegue": name(since: 9, popover),
     "UIWebView": name(since: 12, "use 'UIView()' with a colour in its place"),

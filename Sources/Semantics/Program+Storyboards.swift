@@ -31,8 +31,8 @@ package struct SceneDefinition: Sendable {
   /// Its attributes, in source order: the property and a function that computes the value. Functions of a scene take its controller, if the script
   /// declares that.
   package var attributes: [(property: MemberID, function: FunctionID)]
-  /// Functions of the controller that apply its groups.
-  package var groups: [FunctionID]
+  /// Functions of the controller that apply its groups and assign its own members.
+  package var assignments: [FunctionID]
   /// The scenes of the controllers that it contains, in order.
   package var children: [(role: SceneRole, scene: Int)]
   /// Its segues, in source order.
@@ -47,6 +47,11 @@ package enum SceneRole: String, Sendable, CaseIterable {
   case viewControllers
   /// The columns of a split view controller.
   case primary, supplementary, secondary, compact
+
+  /// The roles that controllers have in a class of containers.
+  static func roles(in object: BuiltinClass) -> [SceneRole] {
+    allCases.filter { object.inherits(from: $0.owner) }
+  }
 
   /// The class of containers with such children.
   var owner: BuiltinClass {

@@ -69,6 +69,10 @@ enum Synonyms {
     "viewLoaded": "viewDidLoad", "prepareForSegue": "prepare", "showViewController": "show",
     "performSegueWithIdentifier": "performSegue",
     "shouldPerformSegueWithIdentifier": "shouldPerformSegue",
+    "destinationViewController": "destination", "sourceViewController": "source",
+    "instantiateViewControllerWithIdentifier": "instantiateViewController",
+    "unwindForSegue": "unwind", "childViewControllerContainingSegueSource": "childContaining",
+    "allowedChildViewControllersForUnwindingFromSource": "allowedChildrenForUnwinding",
     "transitionFromViewController": "transition",
     // Coordinator
     "animateAlongsideTransitionInView": "animateAlongsideTransition",

@@ -30,6 +30,14 @@ import Testing
       "enum Quest { case rest, going(to: CGPoint)\nfunc ask() { } }",
       "class Zebra { static let shared = Zebra()\nvar total: Number { 3 } }",
       "func grow(by: Length, times: Number) { }", "let `return` = 1", "func `else`() { }",
+      """
+      storyboard Main {
+        scene list: Home { count: 3, segue open: .show(detail) }
+        scene detail
+      }
+      segue Zoom { on perform { super.perform() } }
+      controller Back { func wayBack(segue: UIStoryboardSegue) { } }
+      """,
     ]
     for (index, input) in inputs.enumerated() {
       let check = program.check(Array(input.utf8), name: "<input \(index + 1)>")
@@ -194,6 +202,41 @@ import Testing
     ("expect calls { home.viewDidL‸", ["viewDidLayoutSubviews", "viewDidLoad"]),
     ("expect calls { hom‸", ["home"]),
     ("expect fra‸", ["frame", "frames"]),
+    // Storyboards.
+    ("storyboard Other { sc‸", ["scene"]), ("storyboard Other { init‸", ["initialViewController"]),
+    ("storyboard Other { scene a\ninitialViewController: ‸", ["a"]),
+    ("storyboard Other { scene a: UIN‸", ["UINavigationController"]),
+    ("storyboard Other { scene a: Ho‸", ["Home"]), ("storyboard Other { scene a: Ma‸", ["Main"]),
+    ("storyboard Other { scene a: Main.de‸", ["detail"]),
+    ("storyboard Other { scene a: Home { cou‸", ["count"]),
+    ("storyboard Other { scene a: Home { count: 3, cou‸", []),
+    ("storyboard Other { scene a: Home { count: cou‸", ["count"]),
+    ("storyboard Other { scene a: Home { se‸", ["segue"]),
+    ("storyboard Other { scene a: Home { navigationItem { ti‸", ["title"]),
+    ("storyboard Other { scene a: Home { modalPresentationStyle: .overF‸", ["overFullScreen"]),
+    ("storyboard Other { scene a: UINavigationController { ro‸", ["rootViewController"]),
+    ("storyboard Other { scene a: UIPageViewController { transitionS‸", ["transitionStyle"]),
+    ("storyboard Other { scene b\nscene a: UITabBarController { viewControllers: [b‸", ["b"]),
+    ("storyboard Other { scene a: Home { segue b: .sh‸", ["show", "showDetail"]),
+    ("storyboard Other { scene one\nscene a { segue b: .show(‸", ["a", "one"]),
+    ("storyboard Other { scene a { segue b: .show(a, se‸", ["sender:"]),
+    (
+      "storyboard Other { scene a { segue b: .show(a, animates: true, ‸",
+      ["customClass:", "sender:"]
+    ),
+    ("storyboard Other { scene a { segue b: .show(a, customClass: ‸", ["Zoom"]),
+    ("storyboard Other { scene a: Home { segue b: .embed(a, containerView: bo‸", ["box"]),
+    (
+      "storyboard Other { scene a { segue b: .presentModally(a, modalPresentationStyle: .form‸",
+      ["formSheet"]
+    ),
+    ("storyboard Other { scene a { segue b: .unwind(\"‸", ["wayBack"]),
+    ("home.performSegue(withIdentifier: \"‸", ["open"]),
+    ("home.performSegue(withIdentifier: \"x‸", []),
+    ("Back().performSegue(withIdentifier: \"‸", []),
+    ("let m = UIStoryboard(name: \"M‸", ["Main"]),
+    ("Main().instantiateViewController(withIdentifier: \"‸", ["detail", "list"]),
+    ("print(\"o‸", []),
     // Names and types.
     ("ho‸", ["home"]), ("tot‸", ["total"]), ("gro‸", ["grow"]), ("Fad‸", ["Fade"]),
     ("print(tot‸", ["total"]), ("fing‸", ["finger", "finger2", "fingers"]),

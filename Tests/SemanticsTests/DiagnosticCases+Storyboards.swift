@@ -43,6 +43,13 @@ extension DiagnosticCase {
     scenes("unknownSceneAttribute", "scene list: List { 1️⃣titel: \"a\" }"),
     scenes("unknownSceneAttribute", "scene list: List { 1️⃣lost { title: \"a\" } }"),
     scenes("typeMismatch", "scene list: List { title: 1️⃣3 }"),
+    scenes("typeMismatch", "scene list: List { height: 1️⃣\"a\" }"),
+    scenes("unknownSceneAttribute", "scene list: List { 1️⃣heihgt: 3 }"),
+    scenes("unknownSceneAttribute", "scene list: List { title: \"other\", 1️⃣back: 3 }"),
+    scenes("assignToConstant", "scene list: List { 1️⃣row: nil }"),
+    scenes("groupOfOwnMember", "scene list: List { 1️⃣height { value: 3 } }"),
+    scenes(
+      "unknownSceneAttribute", "scene pages: UIPageViewController { 1️⃣gestureRecognizers: [] }"),
     scenes("wrongContainer", "scene list: List { 1️⃣rootViewController: list }"),
     scenes(
       "unknownScene", "scene list\nscene nav: UINavigationController { rootViewController: 1️⃣lst }"),

@@ -56,6 +56,9 @@ extension Machine {
     case .builtin(.navigationController): controller = UINavigationController()
     case .builtin(.tabBarController): controller = UITabBarController()
     case .builtin(.splitViewController): controller = UISplitViewController()
+    case .builtin(.pageViewController):
+      controller = UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     case .builtin, .reference: controller = UIViewController()
     }
     name(Unmanaged.passUnretained(controller).toOpaque(), scene.name)
@@ -95,7 +98,7 @@ extension Machine {
       store(
         attribute.property, by: attribute.function.index, of: controller, isTaken: scene.isDeclared)
     }
-    applyGroups(scene.groups.map(\.index), of: controller)
+    applyGroups(scene.assignments.map(\.index), of: controller)
   }
 
   private func connect(

@@ -29,6 +29,10 @@ extension Checker {
     if let place = probedArgument(arguments) {
       probe?.signatures = candidates.map(signature(of:))
       checkProbed(candidates.map(\.parameters), arguments, place)
+      let value = ArgumentSyntax(arguments[place]).value
+      if value.kind == .stringLiteral, case .builtin(let row, let receiver) = candidates[0].action {
+        checkStoryboardTexts(row, receiver, [check(value, nil)])
+      }
       return errorExpression(node)
     }
     if case .builtin(let row, _) = candidates[0].action, row.id.rule.isGeneric {

@@ -257,7 +257,7 @@ extension Checker {
     return SourceRange(file: name.file, start: UInt32(end - 3), end: UInt32(end))
   }
 
-  private func checkStoredTarget(
+  func checkStoredTarget(
     _ found: MemberName, of receiver: Expression, owner: Int, _ node: SyntaxNode
   ) -> AssignmentTarget? {
     let position: Int

@@ -138,6 +138,7 @@ extension Checker {
     case .property(let node, let type):
       if node.kind == .block { return checkReturningBlock(node, of: symbol) }
       return [returning(check(node, as: type), node)]
+    case .ownMember(let node): return checkOwnMember(node)
     case .group(let group, let view): return checkGroup(group, ofView: view)
     case .hook(let node, let row):
       body.hook = row

@@ -94,7 +94,7 @@ extension Checker {
     let id = ExpectationID(expectations.count)
     let isInHook: Bool
     switch functions[body.function].source {
-    case .hook, .memberHook, .slot, .property, .group: isInHook = true
+    case .hook, .memberHook, .slot, .property, .ownMember, .group: isInHook = true
     case .function, .requirement, .making, .getter, .setter, .observer, .maker, .reader,
       .initializer,
       .topLevel, .test:

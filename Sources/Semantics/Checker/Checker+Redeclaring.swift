@@ -225,6 +225,7 @@ extension FunctionSymbol.Source {
     case .topLevel: 10
     case .test: 11
     case .group: 12
+    case .ownMember: 13
     }
   }
 }

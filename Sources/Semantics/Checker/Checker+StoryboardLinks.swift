@@ -16,6 +16,7 @@ extension Checker {
     case .performsSegue: checkSegueName(name, of: receiver, at: text.range)
     case .namesStoryboard:
       let all = storyboards.map { declarations[$0].name }
+      if isProbed(text: text.range) { offer(all) }
       let named = storyboards.filter { declarations[$0].name == name }
       record(text: text.range, names: named.map { declarations[$0].range })
       if !all.contains(name), session == nil {
@@ -31,6 +32,7 @@ extension Checker {
       }
       let scenes = (named.map { [$0] } ?? storyboards).flatMap { declarations[$0].scenes }
       let all = scenes.map(\.name)
+      if isProbed(text: text.range) { offer(all) }
       record(text: text.range, names: scenes.filter { $0.name == name }.map(\.range))
       if !all.contains(name), session == nil {
         report(
@@ -62,8 +64,7 @@ extension Checker {
 
   /// Reports a segue that no scene of the receiver's class has.
   private func checkSegueName(_ name: String, of receiver: Expression?, at range: SourceRange) {
-    // At the prompt the storyboard may follow.
-    guard session == nil, let receiver else { return }
+    guard let receiver else { return }
     let owner = receiver.type.declaration?.index
     let scenes = storyboards.flatMap { declarations[$0].scenes }.filter { scene in
       guard let owner else { return true }
@@ -73,11 +74,27 @@ extension Checker {
     let segues = scenes.flatMap { $0.segues.filter { $0.kind != .embed } }
     let all = Self.unique(segues.map(\.name))
     record(text: range, names: segues.filter { $0.name == name }.map(\.range))
-    if all.contains(name) { return }
+    if isProbed(text: range) { offer(all) }
+    // At the prompt the storyboard may follow.
+    if session != nil || all.contains(name) { return }
     report(
       SemanticDiagnostics.unknownSegue(
         name, of: self.name(of: receiver.type), at: range,
         suggestion: closest(to: name, among: all), hasScene: !scenes.isEmpty, all: all))
+  }
+
+  // MARK: Attributes
+
+  /// The statement for an attribute of a scene that a member of its controller has.
+  func checkOwnMember(_ node: SyntaxNode) -> [Statement] {
+    guard let owner = body.owner?.index, let controller = readSelf(at: node.tokenRange),
+      let found = member(named: node.text, in: owner, node),
+      let target = checkStoredTarget(found, of: controller, owner: owner, node)
+    else { return [] }
+    let written = SlotSyntax(node).value
+    let value = check(written, as: target.type)
+    if value.type == .error { return [] }
+    return target.reading + [target.assign(value, at: written.range)] + target.writingBack
   }
 
   // MARK: After all bodies

@@ -35,6 +35,7 @@ extension Checker {
       case .scene, .error, .absent: break
       case .slot where member.hasText("initialViewController"):
         declarations[index].initialScene = scene(named: SlotSyntax(member).value, of: index)
+      case _ where isProbed(member): offerStoryboardMembers()
       default: report(SemanticDiagnostics.notInStoryboard(at: member.tokenRange))
       }
     }
@@ -49,6 +50,7 @@ extension Checker {
     guard type.kind == .namedType else { return }
     let file = declarations[index].file
     let parts = type.typeName.split(separator: ".").map(String.init)
+    if isProbed(type), parts.count == 1 { return offerSceneClasses(Self.sceneClasses, in: file) }
     if case .declaration(let other)? = globals[parts[0]],
       declarations.kind(of: other) == .storyboard
     {
@@ -56,6 +58,7 @@ extension Checker {
         return report(
           notImported(parts[0], at: type.range, declared: declarations[other].file, in: file))
       }
+      if isProbed(type) { offer(sceneNames(of: other).map(\.text)) }
       recordReference(type, to: other, scene: parts.count > 1 ? parts[1] : nil)
       declarations[index].scenes[position].content = .reference(
         other, scene: parts.count > 1 ? parts[1] : nil)
@@ -84,6 +87,7 @@ extension Checker {
   /// The classes of UIKit that a scene can have.
   private static let sceneClasses: [BuiltinClass] = [
     .viewController, .navigationController, .tabBarController, .splitViewController,
+    .pageViewController,
   ]
 
   private func collectScene(_ node: SyntaxNode, _ position: Int, of index: Int) {
@@ -91,6 +95,12 @@ extension Checker {
     for member in SceneSyntax(node).members {
       switch member.kind {
       case .slot, .slotBlock, .slotGroup, .segue:
+        if isProbed(member), let object = sceneClass(position, of: index) {
+          offerSceneMembers(
+            of: object, owner(ofScene: position, of: index),
+            without: Set(SceneSyntax(node).members.filter { $0.id != member.id }.map(\.text)))
+          continue
+        }
         let name = member.kind == .segue ? SegueSyntax(member).name : member
         if let first = seen[name.text] {
           report(
@@ -120,6 +130,10 @@ extension Checker {
   /// The position of the scene that a node names; nil after reporting that there is none.
   private func scene(named node: SyntaxNode, of index: Int) -> Int? {
     let symbol = declarations[index]
+    if isProbed(node) {
+      offer(symbol.scenes.map(\.name))
+      return nil
+    }
     guard node.kind == .nameReference || node.kind == .memberAccess else {
       if node.kind != .error {
         report(
@@ -221,41 +235,57 @@ extension Checker {
   private func collectAttribute(_ node: SyntaxNode, _ position: Int, of index: Int) {
     guard let object = sceneClass(position, of: index) else { return }
     let scene = declarations[index].scenes[position].name
+    let owner = owner(ofScene: position, of: index)
+    if let owner, declarations[owner.index].hasProperty(node.text) {
+      guard node.kind == .slot else {
+        return report(
+          SemanticDiagnostics.groupOfOwnMember(node.text, isView: false, at: node.tokenRange))
+      }
+      let function = FunctionSymbol(
+        name: "\(declarations[index].name).\(scene).\(node.text)",
+        file: declarations[index].file, owner: owner, source: .ownMember(node),
+        range: node.tokenRange)
+      declarations[index].scenes[position].assignments.append(append(function, to: index))
+      return
+    }
     if node.kind == .slotGroup {
-      guard let owner = owner(ofScene: position, of: index)?.index,
+      guard let owner = owner?.index,
         let row = members(node.text, of: .object(object)).first(where: { $0.parameters == nil }),
         let group = makeGroup(
           node, of: .property(row), path: "\(declarations[index].name).\(scene).\(node.text)",
           in: owner)
       else {
-        return report(
-          SemanticDiagnostics.unknownSceneAttribute(
-            node.text, of: object.name, at: node.tokenRange,
-            suggestion: closest(to: node.text, among: catalogue.groupNames(of: object))))
+        return reportUnknownAttribute(
+          node, of: object, owner, among: catalogue.groupNames(of: object))
       }
       let function = append(
         FunctionSymbol(
           name: "\(declarations[index].name).\(scene).\(node.text)",
           file: declarations[index].file, owner: DeclarationID(owner),
           source: .group(group, view: nil), range: node.tokenRange), to: index)
-      declarations[index].scenes[position].groups.append(function)
+      declarations[index].scenes[position].assignments.append(function)
       return
     }
-    let settable = catalogue.settable(of: object)
-    guard let row = settable.first(where: { $0.name == node.text }) else {
-      let names =
-        settable.map(\.name)
-        + SceneRole.allCases.filter { object.inherits(from: $0.owner) }
-        .map(\.rawValue)
-      return report(
-        SemanticDiagnostics.unknownSceneAttribute(
-          node.text, of: object.name, at: node.tokenRange,
-          suggestion: closest(to: node.text, among: names)))
+    let attributes = catalogue.sceneAttributes(of: object)
+    guard let row = attributes.first(where: { $0.name == node.text }) else {
+      return reportUnknownAttribute(
+        node, of: object, owner,
+        among: attributes.map(\.name) + SceneRole.roles(in: object).map(\.rawValue))
     }
     record(node.tokenRange, row)
     let function = addFunction(
       row.name, SlotSyntax(node).value, row.type, at: node.tokenRange, position, of: index)
     declarations[index].scenes[position].attributes.append((row.id, function))
+  }
+
+  private func reportUnknownAttribute(
+    _ node: SyntaxNode, of object: BuiltinClass, _ owner: DeclarationID?, among names: [String]
+  ) {
+    let own = owner.map { declarations[$0.index] }
+    report(
+      SemanticDiagnostics.unknownSceneAttribute(
+        node.text, of: object.name, declared: own?.name, at: node.tokenRange,
+        suggestion: closest(to: node.text, among: (own?.propertyNames ?? []) + names)))
   }
 
   // MARK: Segues
@@ -264,6 +294,7 @@ extension Checker {
     let name = SegueSyntax(node).name
     let value = SegueSyntax(node).value
     guard name.kind == .name, value.kind != .error else { return }
+    if isProbed(value) { return offerSegueKinds() }
     define(name.text, .segue, at: name.tokenRange)
     guard value.kind == .call, CallSyntax(value).callee.kind == .implicitMember else {
       return report(SemanticDiagnostics.segueKindExpected(at: value.range))
@@ -291,6 +322,7 @@ extension Checker {
     }
     for argument in arguments.dropFirst(first == nil ? 0 : 1) {
       guard argument.tokenIndex != nil else {
+        if isProbed(ArgumentSyntax(argument).value) { return offerAttributes(of: segue) }
         return report(
           SemanticDiagnostics.unknownSegueAttribute(nil, of: kind, at: argument.range))
       }
@@ -335,6 +367,7 @@ extension Checker {
       return nil
     }
     let actions = declarations.indices.flatMap { unwindActions(of: declarations[$0]) }
+    if isProbed(text: node.range) { offer(actions.map(\.name)) }
     let named = actions.filter { $0.name == text }
     if !named.isEmpty {
       record(text: node.range, names: named.map { functions[$0.function].range })
@@ -370,6 +403,7 @@ extension Checker {
       return other
     }
     let all = declarations.filter { $0.kind == .segue }.map(\.name)
+    if isProbed(node) { offer(all) }
     report(
       SemanticDiagnostics.noSegueClass(
         trees[file].text(of: node), at: node.range,

@@ -293,7 +293,7 @@ final class Checker {
         }
       }(),
       attributes: scene.attributes.map { ($0.property, FunctionID($0.function)) },
-      groups: scene.groups.map { FunctionID($0) }, children: scene.children,
+      assignments: scene.assignments.map { FunctionID($0) }, children: scene.children,
       segues: scene.segues.map { segue in
         SegueDefinition(
           name: segue.name, kind: segue.kind,

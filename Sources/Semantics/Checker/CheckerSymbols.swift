@@ -248,6 +248,8 @@ struct FunctionSymbol: Sendable {
     case memberHook(SyntaxNode)
     case initializer(SyntaxNode, member: Int)
     case property(SyntaxNode, ScriptType)
+    /// An attribute of a scene that assigns a member which the controller declares.
+    case ownMember(SyntaxNode)
     /// A group; that of a view has the view's position among the members.
     case group(GroupSymbol, view: Int?)
     case topLevel([SyntaxNode])

@@ -23,9 +23,10 @@ struct CompletionProbe {
     return node.tree.file == file && node.tokenIndex != nil && range.start == offset
   }
 
-  func isInside(_ node: SyntaxNode) -> Bool {
-    let range = node.range
-    return range.file == file && range.start <= offset && offset < range.end
+  func isInside(_ node: SyntaxNode) -> Bool { isInside(node.range) }
+
+  func isInside(_ range: SourceRange) -> Bool {
+    range.file == file && range.start <= offset && offset < range.end
   }
 
   /// Adds words; those that are not names, such as operators, are dropped.

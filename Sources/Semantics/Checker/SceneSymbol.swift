@@ -14,7 +14,8 @@ struct SceneSymbol: Sendable {
   /// Its content; nil where it is not known.
   var content: Content?
   var attributes: [(property: MemberID, function: Int)] = []
-  var groups: [Int] = []
+  /// The functions that apply groups and assign members of the controller's own.
+  var assignments: [Int] = []
   var children: [(role: SceneRole, scene: Int)] = []
   var segues: [SegueSymbol] = []
 }
@@ -34,4 +35,17 @@ struct SegueSymbol: Sendable {
   var attributes: [SegueAttribute: Int] = [:]
   /// The values of those that are no objects, once the functions have been checked.
   var values: [SegueAttribute: Double] = [:]
+}
+
+extension DeclarationSymbol {
+  /// The names of its stored members and computed properties, which a scene can set, sorted.
+  var propertyNames: [String] { names.keys.filter(hasProperty).sorted() }
+
+  /// Whether a name is that of a stored member or a computed property.
+  func hasProperty(_ name: String) -> Bool {
+    switch names[name] {
+    case .stored?, .computed?: true
+    case .function?, nil: false
+    }
+  }
 }

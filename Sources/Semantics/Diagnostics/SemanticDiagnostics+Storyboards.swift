@@ -7,6 +7,11 @@ extension SemanticDiagnostics {
     suggestion.map { [FixIt("write '\"\($0)\"'", replacing: range, with: "\"\($0)\"")] }
   }
 
+  /// The note that names all there are.
+  private static func existing(_ names: [String]) -> String {
+    "there \(names.count == 1 ? "is" : "are") \(listed(names))"
+  }
+
   static func embedWithoutContainer(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("an embed segue needs a 'containerView'"), at: range,
@@ -39,7 +44,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is no 'segue' of the script"), at: range, label: "can't perform a segue",
-      notes: [all.isEmpty ? "no segue is declared" : "there are \(listed(all))"],
+      notes: [all.isEmpty ? "no segue is declared" : existing(all)],
       fixIts: suggestion == nil
         ? [FixIt("declare it: 'segue Zoom { on perform { … } }'")]
         : replacement(suggestion, at: range))
@@ -174,15 +179,22 @@ extension SemanticDiagnostics {
   }
 
   static func unknownSceneAttribute(
-    _ name: String, of object: String, at range: SourceRange, suggestion: String?
+    _ name: String, of object: String, declared: String?, at range: SourceRange,
+    suggestion: String?
   ) -> Diagnostic {
-    Diagnostic(
-      .error("a scene of \(a(object)) has no attribute '\(name)'"), at: range,
-      label: "can't be set here",
-      notes: ["its attributes are properties of \(a(object)), and the scenes it contains"],
-      fixIts: suggestion == nil
-        ? [FixIt("set it in the declaration of the controller")]
-        : replacement(suggestion, at: range))
+    let own = declared.map { "'var's of '\($0)', " } ?? ""
+    return Diagnostic(
+      .error(
+        "a scene of \(declared.map { "'\($0)'" } ?? a(object)) has no attribute '\(name)'"),
+      at: range, label: "can't be set here",
+      notes: ["its attributes are \(own)properties of \(a(object)), and the scenes it contains"],
+      fixIts: suggestion != nil
+        ? replacement(suggestion, at: range)
+        : [
+          FixIt(
+            declared.map { "declare it in '\($0)': 'var \(name): …'" }
+              ?? "set it in the declaration of the controller")
+        ])
   }
 
   static func unknownSegue(
@@ -226,7 +238,7 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .error("there is no storyboard '\(name)'"), at: range, label: "is not known",
-      notes: [all.isEmpty ? "no storyboard is declared" : "there are \(listed(all))"],
+      notes: [all.isEmpty ? "no storyboard is declared" : existing(all)],
       fixIts: quoted(suggestion, at: range)
         ?? [FixIt("declare it: 'storyboard \(name) { … }'")])
   }
@@ -239,7 +251,7 @@ extension SemanticDiagnostics {
       notes: [
         all.isEmpty
           ? "an unwind action is a 'func' of a controller that takes a segue"
-          : "there are \(listed(all))"
+          : existing(all)
       ],
       fixIts: quoted(suggestion, at: range)
         ?? [

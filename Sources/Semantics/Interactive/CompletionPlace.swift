@@ -37,6 +37,11 @@ struct CompletionPlace {
 
   var isInString: Bool { open.last == .string }
 
+  /// Whether the word is the first of the text in which it is.
+  var isTextEmpty: Bool {
+    tokens.last.map { $0.kind == .quote && Int($0.end) == before.count } ?? false
+  }
+
   /// Makes the place at the end of a text.
   init(behind typed: ArraySlice<UInt8>) {
     var start = typed.endIndex
@@ -164,6 +169,9 @@ struct CompletionPlace {
     }
     return nil
   }
+
+  /// The text with the placeholder and everything open closed, for a place in a text.
+  func parsedText() -> [UInt8] { text("", "") }
 
   private func text(_ inner: String, _ outer: String) -> [UInt8] {
     var text = Self.standIn + inner

@@ -15,13 +15,14 @@ extension InteractiveProgram {
         decoding: input[start..<min(max(offset, start), input.count)], as: UTF8.self)
       return InputCompletion(start: start, words: [], path: path)
     }
-    if place.isInString || place.isInComment || place.isNumber { return nil }
+    if place.isInString { return identifiers(at: place, in: scope) }
+    if place.isInComment || place.isNumber { return nil }
     var start = place.before.count
     var words: Set<InputCompletion.Word>
     var later: Set<InputCompletion.Word> = []
     var signatures: [String] = []
     if let (bytes, path) = place.parsed(SourceFileID(UInt32(state.trees.count))) {
-      let probe = probe(at: path[path.count - 1], bytes, in: scope)
+      let probe = probe(at: path[path.count - 1].tokenRange.start, bytes, in: scope)
       (words, later) = self.words(at: path, place, probe)
       signatures = probe?.signatures ?? []
     } else {
@@ -35,11 +36,29 @@ extension InteractiveProgram {
       start: start, words: words.sorted { $0.text < $1.text }, path: nil, signatures: signatures)
   }
 
+  /// The identifiers that fit in a text that names a scene, a segue or a storyboard; nil in another text.
+  private func identifiers(
+    at place: CompletionPlace, in scope: LocalScope?
+  ) -> InputCompletion? {
+    guard place.isTextEmpty else { return nil }
+    let start = UInt32(clamping: place.before.count)
+    let words = probe(at: start, place.parsedText(), in: scope)?.words ?? []
+    let fitting = words.filter { $0.key.hasPrefix(place.word) }
+    return fitting.isEmpty
+      ? nil : InputCompletion(start: Int(start), words: fitting.sorted { $0.text < $1.text })
+  }
+
   /// The words that fit at the placeholder, and those to offer when none of them matches.
   private func words(
     at path: [SyntaxNode], _ place: CompletionPlace, _ probe: CompletionProbe?
   ) -> (Set<InputCompletion.Word>, later: Set<InputCompletion.Word>) {
     let node = path[path.count - 1]
+    if isStoryboard(path), groupWords(at: path) == nil,
+      path.dropLast(2).last?.kind != .slotGroup
+    {
+      // The checker offers all words of a storyboard.
+      return (probe?.words ?? [], [])
+    }
     switch node.kind {
     case .nameReference where path[path.count - 2].kind != .tagsDeclaration:
       if let (members, isGroup) = groupWords(at: path) {
@@ -57,6 +76,10 @@ extension InteractiveProgram {
       return (declaredWords(at: path).union(probe?.words ?? []), [])
     default: return (declaredWords(at: path), [])
     }
+  }
+
+  private func isStoryboard(_ path: [SyntaxNode]) -> Bool {
+    path.contains { $0.kind == .declaration && DeclarationKind(rawValue: $0.text) == .storyboard }
   }
 
   /// The words that fit outside of expressions.
@@ -88,9 +111,9 @@ extension InteractiveProgram {
     }
   }
 
-  /// The probe after checking an input with a placeholder at a node.
+  /// The probe after checking an input with a placeholder at an offset.
   private func probe(
-    at node: SyntaxNode, _ bytes: [UInt8], in scope: LocalScope?
+    at offset: UInt32, _ bytes: [UInt8], in scope: LocalScope?
   ) -> CompletionProbe? {
     var loader = ImportLoader(
       root: state.root ?? "", firstFile: state.trees.count, known: state.paths)
@@ -101,7 +124,8 @@ extension InteractiveProgram {
     checker.hasSyntaxErrors = true
     checker.session = SessionCheck(
       state, isTyped: true, resultName: nil, isRechecking: false, scope: scope)
-    checker.probe = CompletionProbe(file: node.tokenRange.file, offset: node.tokenRange.start)
+    checker.probe = CompletionProbe(
+      file: SourceFileID(UInt32(state.trees.count)), offset: offset)
     checker.checkNames()
     return checker.probe
   }
@@ -161,6 +185,16 @@ extension InteractiveProgram {
     return named
   }
 
+  /// The class of a scene's controller, as far as it is known without the declarations of the input.
+  private func sceneClass(of scene: SyntaxNode) -> BuiltinClass {
+    guard let written = SceneSyntax(scene).type?.typeName else { return .viewController }
+    if case .object(let named)? = BuiltinCatalogue.typesByName[written] { return named }
+    if case .declaration(let index)? = state.globals[written] {
+      return state.declarations[index].kind.row.builtinClass
+    }
+    return .viewController
+  }
+
   /// The names of the groups in a list, besides one.
   private static func groups(in list: SyntaxNode?, besides node: SyntaxNode) -> Set<String> {
     Set((list?.children(of: .slotGroup) ?? []).filter { $0.id != node.id }.map(\.text))
@@ -176,6 +210,7 @@ extension InteractiveProgram {
       switch node.kind {
       case .declaration: kind = DeclarationKind(rawValue: node.text)
       case .view: type = .object(viewClass(of: node))
+      case .scene: type = .object(sceneClass(of: node))
       case .slotGroup, .slotBlock:
         var member: GroupMember?
         if let type {

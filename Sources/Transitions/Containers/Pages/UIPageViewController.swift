@@ -22,7 +22,9 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The way in which one page replaces another.
-  open package(set) var transitionStyle: TransitionStyle
+  open package(set) var transitionStyle: TransitionStyle {
+    didSet { spineLocation = UIPageViewController.usable(spineLocation, transitionStyle) }
+  }
   /// The direction in which pages follow each other.
   open package(set) var navigationOrientation: NavigationOrientation
   /// The space between two pages of the style `.scroll`, points.
