@@ -233,7 +233,11 @@ enum MemberScripts {
       on unwind(for segue, towards next) { super.unwind(for: segue, towards: next) }
       allowedChildrenForUnwinding(from source) {
         print(source.source, source.sender, source.unwindAction, childContaining(source))
-        return children
+        return super.allowedChildrenForUnwinding(from: source)
+      }
+      shouldPerformSegue(withIdentifier identifier, sender): super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+      canPerformUnwindSegueAction(action, from initiator, sender) {
+        super.canPerformUnwindSegueAction(action, from: initiator, sender: sender)
       }
     }
     controller Card { }

@@ -264,7 +264,7 @@ extension BoundRows {
 }
 
 extension BoundRows {
-  /// UIKit's own steps, which `super.` does in the hooks that replace them.
+  /// UIKit's own steps and answers, which `super.` gives in the hooks and slots that replace them.
   static let superclassRows: BoundRows = {
     let controller = Members<ViewControllerReference>()
     return BoundRows(
@@ -280,6 +280,26 @@ extension BoundRows {
           Takes("_ vc", ViewControllerReference.self),
           Takes("sender", AnyReference?.self, default: nil),
           call: { ShowAction.showDetail.sendToSuperclass(of: $0, $1, $2) }),
+        controller.method(
+          "shouldPerformSegue", "UIKit's own answer: true.",
+          Takes("withIdentifier identifier", TextReference.self),
+          Takes("sender", AnyReference?.self, default: nil), returns: Bool.self,
+          call: { _, _, _ in true }),
+        controller.method(
+          "canPerformUnwindSegueAction",
+          "UIKit's own answer: the controller has the action, and the unwinding did not begin there.",
+          Takes("_ action", TextReference.self),
+          Takes("from fromViewController", ViewControllerReference.self),
+          Takes("sender", AnyReference?.self, default: nil), returns: Bool.self,
+          call: { controller, action, initiator, _ in
+            controller.takesUnwindingByDefault(Selector(action.string), from: initiator)
+          }),
+        controller.method(
+          "allowedChildrenForUnwinding",
+          "UIKit's own answer: all children but the one from which the unwinding comes, of a navigation controller the top first.",
+          Takes("from source", UnwindSegueSourceReference.self),
+          returns: [ViewControllerReference].self,
+          call: { $0.childrenForUnwinding(butContaining: $1.source) }),
         controller.method(
           "unwind",
           "UIKit's own step of the hook `unwind`: a navigation controller pops to the next controller, a tab bar controller selects it.",

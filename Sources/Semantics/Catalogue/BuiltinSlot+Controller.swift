@@ -118,13 +118,13 @@ extension BuiltinSlot.Controller: SlotsOfKind {
         .init("from", "fromViewController", .object(.viewController)),
         .init("sender", "sender", .optional(.object(.any))),
       ], type: .bool, selector: "canPerformUnwindSegueAction:fromViewController:sender:",
-      "Whether the controller is the destination of an unwinding; by default it is if it has the action and the unwinding did not begin there. The action is the name of the `func`."
+      "Whether the controller is the destination of an unwinding; by default it is if it has the action and the unwinding did not begin there. The action is the name of the `func`; `super.canPerformUnwindSegueAction` gives UIKit's answer."
     ),
     .init(
       .controller(.allowedChildrenForUnwinding), "allowedChildrenForUnwinding", label: "from",
       parameters: [.init("from", "source", .object(.unwindSegueSource))],
       type: .list(.object(.viewController)), selector: "allowedChildrenForUnwindingFromSource:",
-      "The children in which an unwinding searches for its destination, in order; by default all but the one from which it comes."
+      "The children in which an unwinding searches for its destination, in order; by default all but the one from which it comes, which `super.allowedChildrenForUnwinding` gives."
     ),
     .init(
       .controller(.prefersStatusBarHidden), "prefersStatusBarHidden", type: .bool,

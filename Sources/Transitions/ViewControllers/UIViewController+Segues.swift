@@ -25,8 +25,13 @@ extension UIViewController {
   /// Whether the controller takes an unwinding, by its script or by UIKit's own answer.
   func takesUnwinding(_ action: Selector, from initiator: UIViewController, sender: Any?) -> Bool {
     script?.canPerformUnwindSegueAction(action, from: initiator, sender: sender, of: self)
-      ?? (self !== initiator && hasUnwindAction(action))
+      ?? takesUnwindingByDefault(action, from: initiator)
   }
+
+  /// UIKit's own answer: the controller has the action, and the unwinding did not begin there.
+  package final func takesUnwindingByDefault(
+    _ action: Selector, from initiator: UIViewController
+  ) -> Bool { self !== initiator && hasUnwindAction(action) }
 
   /// The children in which an unwinding searches, by its script or by UIKit's own answer.
   func searchedChildren(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
