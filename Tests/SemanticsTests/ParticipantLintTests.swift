@@ -80,6 +80,11 @@ enum ParticipantScript {
   @Test func aPresenterIsAddedIfItsViewWasRemoved() {
     let adds = "c.containerView.addSubview(to.view)"
     #expect(ids(ParticipantScript.dismissing(adds, style: "custom")) == ["addsStayingView"])
+    let named =
+      "let box = c.containerView\n    let view = to.view\n    box.insertSubview(view, at: 0)"
+    #expect(ids(ParticipantScript.dismissing(named, style: "custom")) == ["addsStayingView"])
+    #expect(
+      ids(ParticipantScript.dismissing("let box = UIView()\n    box.addSubview(to.view)")) == [])
     #expect(
       ids(ParticipantScript.dismissing(adds, presentation: "shouldRemovePresentersView: true"))
         == [])

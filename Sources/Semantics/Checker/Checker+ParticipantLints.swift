@@ -22,7 +22,7 @@ extension Checker {
         else { continue }
         let rule = PresenterCheck(
           key: answer.key, parameters: flags(of: index, answeredBy: answer.slot),
-          catalogue: catalogue)
+          declarations: declarations, catalogue: catalogue)
         var walk = PathWalk(rule, functions: functions)
         walk.look(through: function, from: false)
         guard let view = walk.rule.found else { continue }

@@ -3,6 +3,7 @@
 /// Only calls count that every path reaches, as far as the parameters of the animator tell.
 struct PresenterCheck: PathRule {
   private let catalogue: MemberCatalogue
+  private let declarations: SymbolTable<DeclarationSymbol>
   /// The presenter's key in the context.
   private let key: Participant.Key
   /// The parameters of the animator whose value is known, by their positions.
@@ -11,8 +12,12 @@ struct PresenterCheck: PathRule {
   /// The first call found, by its argument.
   private(set) var found: Expression?
 
-  init(key: Participant.Key, parameters: [Int: Bool], catalogue: MemberCatalogue) {
+  init(
+    key: Participant.Key, parameters: [Int: Bool], declarations: SymbolTable<DeclarationSymbol>,
+    catalogue: MemberCatalogue
+  ) {
     self.key = key
+    self.declarations = declarations
     self.parameters = parameters
     self.catalogue = catalogue
   }
@@ -27,8 +32,8 @@ struct PresenterCheck: PathRule {
     guard found == nil, !isConditional,
       case .builtin(let member, let arguments, _) = expression.kind, arguments.count > 1,
       ["addSubview", "insertSubview"].contains(catalogue[member].name),
-      case .builtin(let container, _, _) = arguments[0].unconverted.kind,
-      catalogue[container].name == "containerView",
+      ObjectWay(to: arguments[0], names: names)?.lastName(declarations, catalogue)
+        == "containerView",
       let participant = ObjectWay(to: arguments[1], names: names)?.participant(catalogue),
       participant.isOfController, participant.key == key
     else { return }

@@ -79,7 +79,9 @@ struct UnwindSearch {
 extension UIViewController {
   /// The children in which an unwinding searches by UIKit's own answer: all but the one that contains the initiator; of a navigation
   /// controller the top of the stack first.
-  package final func childrenForUnwinding(butContaining initiator: UIViewController) -> [UIViewController] {
+  package final func childrenForUnwinding(butContaining initiator: UIViewController)
+    -> [UIViewController]
+  {
     let excluded = child(containing: initiator)
     let others = children.filter { $0 !== excluded }
     return self is UINavigationController ? others.reversed() : others
