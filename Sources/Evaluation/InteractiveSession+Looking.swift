@@ -158,6 +158,15 @@ extension ViewState.Look {
         name: "layer.beginTime", value: .word(Instant(seconds: timing.beginTime).written),
         isInitial: timing.beginTime == 0),
     ]
-    self.init(frame: frame, properties: properties + times)
+    var (text, image) = (TraceValue.none, TraceValue.none)
+    switch values.rare.contents {
+    case .text(let shown): text = .text(shown)
+    case .image(let name, _): image = .text(name)
+    case nil: break
+    }
+    let contents = [("text", text), ("image", image)].map { name, value in
+      ViewState.Property(name: name, value: value, isInitial: value == .none)
+    }
+    self.init(frame: frame, properties: contents + properties + times)
   }
 }

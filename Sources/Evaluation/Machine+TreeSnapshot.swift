@@ -10,7 +10,7 @@ extension Machine {
   func snapshot(of view: UIView, _ asked: [TreeSite.Node.Attribute], depth: Int = 0) -> TreeNode {
     TreeNode(
       identity: Machine.identity(of: view), name: Machine.testName(of: view),
-      traceName: view.traceName, attributes: asked.map { attribute(of: view, $0) },
+      traceName: view.traceName, attributes: asked.compactMap { attribute(of: view, $0) },
       children: depth == Self.treeDepthLimit
         ? [] : view.subviews.map { snapshot(of: $0, asked, depth: depth + 1) })
   }
@@ -30,7 +30,9 @@ extension Machine {
     return name
   }
 
-  private func attribute(of view: UIView, _ asked: TreeSite.Node.Attribute) -> TreeNode.Attribute {
+  /// Returns the value of an attribute; nil for a view of a class that does not have it.
+  private func attribute(of view: UIView, _ asked: TreeSite.Node.Attribute) -> TreeNode.Attribute? {
+    guard asked.value.getter.row.member.owner?.isClass(of: view) ?? true else { return nil }
     let type = program.types[asked.value.place.type]
     var receiver: Reference = Unmanaged.passUnretained(view).toOpaque()
     // The most words a value has, and an optional's flag.

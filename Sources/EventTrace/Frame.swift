@@ -50,6 +50,16 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// The layer whose shape limits the visible part of this one and all in it; empty for none.
   public var mask: [LayerSnapshot] = []
 
+  /// A text or an image that a layer shows.
+  public enum Contents: Hashable, Sendable {
+    /// A text.
+    case text(String)
+    /// The name of an image and the rectangle that it fills, in the layer's own coordinates, points.
+    case image(String, in: CGRect)
+  }
+  /// The text or image that the layer shows; nil for none.
+  public var contents: Contents?
+
   /// Makes a snapshot.
   public init(
     name: String, depth: Int, bounds: CGRect, transform: CGAffineTransform,

@@ -143,6 +143,17 @@ public struct TraceJSONEncoder {
     JSONBytes.append(.number(layer.cornerRadius), to: &bytes)
     bytes.append(utf8: ",\"clipsToBounds\":")
     bytes.append(utf8: layer.clipsToBounds ? "true" : "false")
+    switch layer.contents {
+    case .text(let text):
+      bytes.append(utf8: ",\"text\":")
+      JSONBytes.append(text, to: &bytes)
+    case .image(let name, let rect):
+      bytes.append(utf8: ",\"image\":")
+      JSONBytes.append(name, to: &bytes)
+      bytes.append(utf8: ",\"imageRect\":")
+      JSONBytes.append(.rect(rect), to: &bytes)
+    case nil: break
+    }
     if let mask = layer.mask.first {
       bytes.append(utf8: ",\"mask\":")
       JSONBytes.append(.rect(mask.shapeFrame), to: &bytes)

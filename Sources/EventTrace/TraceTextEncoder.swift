@@ -156,6 +156,13 @@ public struct TraceTextEncoder {
       append(TraceField("cornerRadius", .number(layer.cornerRadius)), to: &bytes)
     }
     if layer.clipsToBounds { append(TraceField("clipsToBounds", .bool(true)), to: &bytes) }
+    switch layer.contents {
+    case .text(let text): append(TraceField("text", .text(text)), to: &bytes)
+    case .image(let name, let rect):
+      append(TraceField("image", .text(name)), to: &bytes)
+      if rect != layer.bounds { append(TraceField("imageRect", .rect(rect)), to: &bytes) }
+    case nil: break
+    }
     if let mask = layer.mask.first {
       append(TraceField("mask", .rect(mask.shapeFrame)), to: &bytes)
     }

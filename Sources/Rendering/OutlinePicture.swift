@@ -229,11 +229,17 @@ extension OutlinePicture {
     let region = regions[number]
     let name = NameCells.cells(layers[region.layer].name, limit: columns)
     guard !name.isEmpty else { return true }
-    let label = name + OutlinePicture.opacity(layers[region.layer].alpha)
-    let widest = widestRoom(for: label.count, number, room)
+    let opacity = OutlinePicture.opacity(layers[region.layer].alpha)
+    let caption = NameCells.cells(layers[region.layer].caption, limit: columns)
+    let isPlain = caption.isEmpty
+    // What the layer shows follows its name, or takes its place where there is room for one of them.
+    let labels =
+      isPlain ? [name + opacity] : [name + [CellGrid.space] + caption + opacity, caption]
+    let widest = widestRoom(for: labels[0].count, number, room)
     guard widest.count >= min(name.count, OutlinePicture.shortestName) else { return false }
     // A number is not shortened, since that would make another number of it.
-    let shown = label.count <= widest.count ? label : NameCells.cut(name, to: widest.count)
+    let shown =
+      labels.first { $0.count <= widest.count } ?? NameCells.cut(name, to: widest.count)
     let start = widest.row * columns + widest.column
     for (offset, glyph) in shown.enumerated() {
       ink[start + offset] = glyph
@@ -281,6 +287,17 @@ extension OutlinePicture {
     case .none: return true
     case .line: return isThin && isOwn && ink[place] == UInt32(UInt8(ascii: "-"))
     case .name: return false
+    }
+  }
+}
+
+extension LayerSnapshot {
+  /// The text in quotes or the name of the image in brackets; empty for a layer without contents.
+  fileprivate var caption: String {
+    switch contents {
+    case .text(let text): "\"\(text)\""
+    case .image(let image, _): "[\(image)]"
+    case nil: ""
     }
   }
 }

@@ -8,6 +8,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case control
   case button
   case pageControl
+  case label
+  case font
+  case imageView
+  case image
   case scrollView
   case scrollViewDelegate
   case navigationBar
@@ -141,6 +145,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .control: Row("UIControl", of: .view)
     case .button: Row("UIButton", of: .control)
     case .pageControl: Row("UIPageControl", of: .control)
+    case .label: Row("UILabel", of: .view)
+    case .font: Row("UIFont", isValue: true)
+    case .imageView: Row("UIImageView", of: .view)
+    case .image: Row("UIImage", isValue: true)
     case .scrollView: Row("UIScrollView", of: .view)
     case .scrollViewDelegate: Row(delegate: "UIScrollViewDelegate")
     case .navigationBar: Row("UINavigationBar", of: .view)

@@ -34,6 +34,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case autoresizingMask
   case cornerMask
   case contentMode
+  case textAlignment
+  case lineBreakMode
+  case fontWeight
+  case textStyle
   case tintAdjustmentMode
   case semanticContentAttribute
   case barStyle
@@ -223,6 +227,25 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
         Case("scaleAspectFill", 2), Case("redraw", 3), Case("center", 4), Case("top", 5),
         Case("bottom", 6), Case("left", 7), Case("right", 8), Case("topLeft", 9),
         Case("topRight", 10), Case("bottomLeft", 11), Case("bottomRight", 12))
+    case .textAlignment:
+      Row(
+        "NSTextAlignment", Case("left", 0), Case("center", 1), Case("right", 2),
+        Case("justified", 3), Case("natural", 4))
+    case .lineBreakMode:
+      Row(
+        "NSLineBreakMode", Case("byWordWrapping", 0), Case("byCharWrapping", 1),
+        Case("byClipping", 2), Case("byTruncatingHead", 3), Case("byTruncatingTail", 4),
+        Case("byTruncatingMiddle", 5))
+    case .fontWeight:
+      Row(
+        "UIFont.Weight", Case("ultraLight", 0), Case("thin", 1), Case("light", 2),
+        Case("regular", 3), Case("medium", 4), Case("semibold", 5), Case("bold", 6),
+        Case("heavy", 7), Case("black", 8))
+    case .textStyle:
+      Row(
+        "UIFont.TextStyle", Case("largeTitle", 0), Case("title1", 1), Case("title2", 2),
+        Case("title3", 3), Case("headline", 4), Case("subheadline", 5), Case("body", 6),
+        Case("callout", 7), Case("footnote", 8), Case("caption1", 9), Case("caption2", 10))
     case .tintAdjustmentMode:
       Row("UIView.TintAdjustmentMode", Case("automatic", 0), Case("normal", 1), Case("dimmed", 2))
     case .semanticContentAttribute:

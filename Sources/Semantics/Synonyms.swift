@@ -281,11 +281,8 @@ enum Synonyms {
   }
 
   private static let unbuilt: [String: String] = [
-    "UIImageView": "'UIView()' with a colour in its place",
-    "UILabel": "'UIView()' with a colour in its place",
-    "UIImage": "a colour in its place",
     "UISwipeGestureRecognizer":
-      "'UIPanGestureRecognizer()', whose 'velocity' in 'on name.ended { … }' tells the direction",
+      "'UIPanGestureRecognizer()', whose 'velocity' in 'on name.ended { … }' tells the direction"
   ]
 
   private static let externalScreen =

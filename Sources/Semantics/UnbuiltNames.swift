@@ -95,7 +95,7 @@ extension UnbuiltNames {
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
-    - NSObjectProtocol NSString NSTextAlignment NSValue Notification NotificationCenter Selector UIAccessibility
+    - NSObjectProtocol NSString NSValue Notification NotificationCenter Selector UIAccessibility
     - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
@@ -105,11 +105,11 @@ extension UnbuiltNames {
     - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
     - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction
     - UICoordinateSpace UIDatePicker UIDragInteraction
-    - UIDynamicAnimator UIFeedbackGenerator UIFont UIFont.Weight
+    - UIDynamicAnimator UIFeedbackGenerator
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
-    - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer UIImage
-    - UIImage.RenderingMode UIImageView UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
-    - UIKeyCommand UILabel UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
+    - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer
+    - UIImage.RenderingMode UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
+    - UIKeyCommand UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
     - UINib
     - UINotificationFeedbackGenerator
     - UIPickerView
@@ -149,7 +149,7 @@ extension UnbuiltNames {
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
     UIView endEditing firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
-    UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
+    UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions
     UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused keyboardLayoutGuide
     UIView lastBaselineAnchor layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
@@ -167,9 +167,10 @@ extension UnbuiltNames {
     UIScrollView contentLayoutGuide isZooming keyboardDismissMode maximumZoomScale minimumZoomScale
     UIScrollView pinchGestureRecognizer refreshControl setZoomScale showsHorizontalScrollIndicator
     UIScrollView showsVerticalScrollIndicator verticalScrollIndicatorInsets zoom zoomScale
-    UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment font lineBreakMode numberOfLines text
-    UILabel textAlignment textColor
-    UIImageView animationImages highlightedImage image
+    UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment minimumScaleFactor
+    UIImageView animationImages highlightedImage
+    UIImage cgImage ciImage imageOrientation renderingMode resizableImage scale withRenderingMode withTintColor
+    UIFont familyName fontDescriptor fontName
     UIControl addAction addTarget contentHorizontalAlignment contentVerticalAlignment removeAction removeTarget
     UIControl sendAction
     UIButton buttonType configuration imageView setBackgroundImage setImage titleLabel

@@ -72,7 +72,7 @@ import Testing
     ("Is there a ternary operator?", "grammar.md#ternary-operator-if-and-switch-as-values"),
     ("Is there a switch?", "grammar.md#switch"),
     ("Where is Auto Layout?", "docs/controllers.md#auto-layout"),
-    ("Where are scroll views?", "docs/controllers.md#scroll-views-images-and-text"),
+    ("Where are scroll views?", "docs/controllers.md#scroll-views-and-lists"),
     ("How do I write a zoom transition?", "docs/presentations.md#zoom-transitions"),
     (
       "What has a script to do with my Swift code?",

@@ -55,7 +55,7 @@ import Testing
   private static let apples = Set(
     """
     UIPinchGestureRecognizer UIRotationGestureRecognizer UIScrollView UIScrollViewDelegate
-    UISwipeGestureRecognizer
+    UISwipeGestureRecognizer NSLineBreakMode NSTextAlignment UIFont UIImageView UILabel
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
     CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CAMediaTiming

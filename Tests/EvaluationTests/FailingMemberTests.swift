@@ -48,6 +48,8 @@ import Testing
     (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
     (.object(.touch), "home.touch?"), (.object(.event), "scrub.event?"),
     (.object(.scrollView), "home.list"),
+    (.object(.label), "UILabel()"), (.object(.font), "UIFont.systemFont(ofSize: 17)"),
+    (.object(.imageView), "UIImageView()"), (.object(.image), "UIImage(named: \"rome\")!"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
     (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
     (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),

@@ -1,4 +1,41 @@
 extension MemberScripts {
+  static let labels: Script = (
+    script: """
+    controller Home { view title: UILabel { text: "Rome", frame: (0, 0, 100, 40) } }
+    let home = Home()
+    launch(home)
+    let title = home.title
+    print(title.text, title.font, title.textColor, title.textAlignment, title.lineBreakMode, title.numberOfLines, title.preferredMaxLayoutWidth)
+    title.font = .systemFont(ofSize: 20, weight: .bold)
+    title.textColor = .red
+    title.textAlignment = .center
+    title.lineBreakMode = .byWordWrapping
+    title.numberOfLines = 0
+    title.preferredMaxLayoutWidth = 50
+    title.text = "Rome Oslo"
+    print(title.text, title.font, title.textColor, title.textAlignment, title.lineBreakMode, title.numberOfLines, title.preferredMaxLayoutWidth)
+    print(title.intrinsicContentSize, title.textRect(forBounds: (0, 0, 200, 100), limitedToNumberOfLines: 1))
+    title.text = nil
+    print(title.text, title.intrinsicContentSize, home.view.intrinsicContentSize)
+    let font = UIFont.preferredFont(forTextStyle: .headline)
+    print(font, font == .boldSystemFont(ofSize: 17), font.pointSize, font.lineHeight, font.ascender, font.descender, font.withSize(20))
+    print(UIFont.monospacedSystemFont(ofSize: 10))
+    let image = UIImage(named: "rome", size: (120, 80))
+    let photo = UIImageView(image: image)
+    print(photo.frame, photo.image, photo.image == image, image?.size, UIImage(named: ""))
+    let other = UIImageView(frame: (0, 0, 10, 10))
+    other.image = UIImage(named: "rome")
+    print(other.image, other.image == image, UILabel(frame: (1, 2, 3, 4)).frame)
+    """,
+    printed: [
+      "Rome 17 #000000 .natural .byTruncatingTail 1 0",
+      "Rome Oslo 20 bold #FF0000 .center .byWordWrapping 0 50",
+      "(42.667, 71.667) (0, 0, 100.333, 24)", "nil (0, 0) (-1, -1)",
+      "17 semibold true 17 20.287 16.187 -4.101 20 semibold", "10 monospaced",
+      "(0, 0, 120, 80) rome (120, 80) true (120, 80) nil", "rome (0, 0) false (1, 2, 3, 4)",
+    ]
+  )
+
   static let looks: Script = (
     script: """
     controller Home { view box { frame: (0, 0, 100, 100), view dot { frame: (10, 10, 20, 20) } } }

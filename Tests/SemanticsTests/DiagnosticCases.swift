@@ -223,7 +223,7 @@ extension DiagnosticCase {
     .init("unknownViewProperty", "controller A { view v { 1️⃣opacity: 1 } }"),
     .init("unknownViewProperty", "controller A { view v { 1️⃣isEnabled: false } }"),
     .init("unknownViewProperty", "controller A { view v: UIButton { 1️⃣isEnable: false } }"),
-    .init("notBuiltYet", "controller A { view v: 1️⃣UILabel { text: \"a\" } }"),
+    .init("notBuiltYet", "controller A { view v: 1️⃣UIStackView { spacing: 1 } }"),
     .init("noViewClass", "controller A { view v: 1️⃣UIButon { isEnabled: true, anything: 2 } }"),
     .init(
       "noViewClass", "controller A {\n  view v: 1️⃣UIWindow { }\n  on viewDidLoad { v.anything() }\n}"
@@ -321,7 +321,7 @@ extension DiagnosticCase {
     hook("castToNoClass", "print(view as? 1️⃣CGRect)"),
     hook("castToNoClass", "print(view as? 1️⃣UIButton?)"),
     hook("unknownType", "print(view as? 1️⃣UIButon)"),
-    hook("notBuiltYet", "print(view as? 1️⃣UILabel)"),
+    hook("notBuiltYet", "print(view as? 1️⃣UIStackView)"),
   ]
 
   static let names: [DiagnosticCase] = [

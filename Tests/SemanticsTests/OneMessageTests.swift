@@ -199,7 +199,7 @@ import Testing
         "controller A { on viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) { print(size, coordinator) } }",
         "typeInBinding"
       ),
-      ("let v = UILabel()\nv.text = \"a\"\nlet w: UILabel = UILabel()", "notBuiltYet"),
+      ("let v = UIStackView()\nv.spacing = 1\nlet w: UIStackView = UIStackView()", "notBuiltYet"),
       (
         "let v = UIView()\nv.layer.shouldRasterize = true\nv.layer.shouldRasterize = true",
         "notBuiltYet"

@@ -5,7 +5,7 @@ import ViewTree
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
-    pageControl, scrollView, navigationBar, tabBar, navigationItem,
+    pageControl, label, font, imageView, image, scrollView, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -75,6 +75,10 @@ enum MemberGroup: Int, CaseIterable {
     case .control: .of(ControlReference.self) { .controlRows }
     case .button: .of(ButtonReference.self) { .buttonRows }
     case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
+    case .label: .of(LabelReference.self) { .labelRows }
+    case .font: .of(FontReference.self) { .fontRows }
+    case .imageView: .of(ImageViewReference.self) { .imageViewRows }
+    case .image: .of(ImageReference.self) { .imageRows }
     case .pageControl: .of(PageControlReference.self) { .pageControlRows }
     case .navigationBar: .of(NavigationBarReference.self) { .navigationBarRows }
     case .tabBar: .of(TabBarReference.self) { .tabBarRows }

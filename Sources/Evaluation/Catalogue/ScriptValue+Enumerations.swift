@@ -122,6 +122,37 @@ extension UIView.ContentMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .contentMode }
 }
 
+extension NSTextAlignment: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .textAlignment }
+}
+
+extension NSLineBreakMode: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .lineBreakMode }
+}
+
+extension UIFont.Weight: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .fontWeight }
+  private static let all: [UIFont.Weight] = [
+    .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+  ]
+
+  init(word: Double) { self = Self.all[min(max(Machine.integer(word), 0), Self.all.count - 1)] }
+
+  var word: Double { Double(Self.all.firstIndex(of: self) ?? 3) }
+}
+
+extension UIFont.TextStyle: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .textStyle }
+  private static let all: [UIFont.TextStyle] = [
+    .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote,
+    .caption1, .caption2,
+  ]
+
+  init(word: Double) { self = Self.all[min(max(Machine.integer(word), 0), Self.all.count - 1)] }
+
+  var word: Double { Double(Self.all.firstIndex(of: self) ?? 6) }
+}
+
 extension UIView.TintAdjustmentMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .tintAdjustmentMode }
 }

@@ -86,7 +86,7 @@ extension BoundRows {
       get: { $0.tintAdjustmentMode }, set: { $0.tintAdjustmentMode = $1 }),
     view.property(
       "contentMode", UIView.ContentMode.self,
-      "The way in which the content follows the bounds; nothing is drawn of it.",
+      "The way in which the content follows the bounds, which decides where an image is.",
       get: { $0.contentMode }, set: { $0.contentMode = $1 }),
     view.property(
       "isOpaque", Bool.self, "Whether it covers what is behind it; true by default.",
@@ -218,6 +218,10 @@ extension BoundRows {
       "sizeThatFits",
       "The size the view would have within a size, points; a plain view stays as it is.",
       Takes("_ size", CGSize.self), returns: CGSize.self, call: { $0.sizeThatFits($1) }),
+    view.property(
+      "intrinsicContentSize", CGSize.self,
+      "The size that the content has by itself, points; -1 where it has none.",
+      get: { $0.intrinsicContentSize }),
     view.method(
       "sizeToFit", "Gives the view the size that fits it, and leaves its origin where it is.",
       call: { $0.sizeToFit() }),

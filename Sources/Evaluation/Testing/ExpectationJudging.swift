@@ -107,7 +107,8 @@ extension Machine {
   }
 
   private func collect(_ node: TreeSite.Node, into asked: inout [TreeSite.Node.Attribute]) {
-    for attribute in node.attributes where !asked.contains(where: { $0.name == attribute.name }) {
+    for attribute in node.attributes
+    where !asked.contains(where: { $0.value.getter == attribute.value.getter }) {
       asked.append(attribute)
     }
     for child in node.children ?? [] { collect(child, into: &asked) }

@@ -1,6 +1,8 @@
+public import Geometry
+
 /// A control that does something when it is tapped.
 ///
-/// It keeps its titles and draws nothing: the screen shows it as a plain view.
+/// It shows the title for its state itself; UIKit has a label in the button.
 open class UIButton: UIControl {
   private var titles: [(state: State, title: String)] = []
 
@@ -8,7 +10,26 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles.removeAll { $0.state == state }
     if let title { titles.append((state, title)) }
+    showTitle()
   }
+
+  private func showTitle() {
+    let title = currentTitle ?? ""
+    layer.show(title.isEmpty ? nil : .text(title))
+  }
+
+  override func stateDidChange() { if !titles.isEmpty { showTitle() } }
+
+  /// The size of the title in the font of buttons, at least 30 points wide, with 6 points above and below it, points.
+  open override var intrinsicContentSize: CGSize {
+    let measure = TextMeasure(
+      .systemFont(ofSize: UIFont.buttonFontSize), scale: loop.screen.scale)
+    let width = measure.size(of: currentTitle ?? "").width
+    return CGSize(width: max(width, 30), height: measure.height(ofLines: 1) + 12)
+  }
+
+  /// Returns the size of the title with the room around it, points, whatever the size is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Returns the title for a state; without one, that for the normal state.
   open func title(for state: UIControl.State) -> String? {

@@ -24,14 +24,21 @@ open class UIControl: UIView {
 
   /// Whether the control reacts to touches; switching it off cancels the touch it follows.
   open var isEnabled = true {
-    didSet { if !isEnabled { cancelTouch(with: nil) } }
+    didSet {
+      stateDidChange()
+      if !isEnabled { cancelTouch(with: nil) }
+    }
   }
 
   /// Whether the control is selected; only the program sets it.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { stateDidChange() }
+  }
 
   /// Whether a finger is on the control.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { stateDidChange() }
+  }
 
   /// The state, made of `isEnabled`, `isSelected` and `isHighlighted`.
   open var state: UIControl.State {
@@ -135,6 +142,9 @@ open class UIControl: UIView {
       }
     }
   }
+
+  /// Called when the state may have changed.
+  func stateDidChange() {}
 
   /// The event that is sent after `touchUpInside`; nil for none.
   var primaryEvent: Event? { nil }

@@ -110,8 +110,11 @@ extension CALayer {
 
   /// The name of the image that the layer shows; nil for none, never animated.
   public var contents: String? {
-    get { extras?.settings.contents ?? LayerSettings().contents }
-    set { makeExtras().settings.contents = newValue }
+    get {
+      guard case .image(let name, _)? = rareValues.contents else { return nil }
+      return name
+    }
+    set { show(newValue.map { .image($0, size: nil) }) }
   }
 }
 

@@ -55,6 +55,9 @@ extension CALayer {
       alpha: values.opacity, isHidden: values.isHidden || placing.isTurnedAway,
       backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
       clipsToBounds: values.masksToBounds)
+    if let contents = extras?.values.contents {
+      snapshot.contents = contents.shown(in: values.bounds, view?.contentMode ?? .scaleToFill)
+    }
     if self is CAShapeLayer {
       let shown = presentedState.rare
       snapshot.path = shown.path ?? CGPath()

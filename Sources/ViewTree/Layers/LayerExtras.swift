@@ -49,8 +49,6 @@ struct LayerSettings {
   var maskedCorners = CACornerMask.all
   /// The program's name of the layer.
   var name: String?
-  /// The name of the image that the layer shows.
-  var contents: String?
   /// The rule that decides which points are inside of a shape.
   var fillRule = CAShapeLayerFillRule.nonZero
   /// The curve of round corners.

@@ -28,6 +28,8 @@ package struct RareLayerValues: Hashable, Sendable {
   package var shadowPath: CGPath?
   /// The part of the contents that is shown, in unit coordinates.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The text or image; nil for none. Nothing animates it, and it is here so that the look of a layer has it.
+  package var contents: LayerContents?
   /// The outline of a shape layer; nil for none.
   package var path: CGPath?
   /// The colour inside of a shape layer's path; nil for none.

@@ -10,7 +10,7 @@ final class ViewSettings {
 }
 
 extension UIView {
-  /// The way in which a view's content follows its bounds; nothing is drawn of it.
+  /// The way in which a view's content follows its bounds, as they are shown.
   ///
   /// Apple's page: <https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum>
   public enum ContentMode: Int, CaseIterable, Hashable, Sendable {
@@ -42,7 +42,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// The way in which the content follows the bounds; it is kept, and nothing is drawn of it.
+  /// The way in which the content follows the bounds, which decides where an image is; nothing animates a change of it.
   public final var contentMode: ContentMode {
     get { settings?.contentMode ?? .scaleToFill }
     set { makeSettings().contentMode = newValue }

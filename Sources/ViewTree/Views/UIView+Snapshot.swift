@@ -83,6 +83,7 @@ extension UIView {
     copy.traceName = traceName
     copy.layer.take(layer.state(of: look), of: layer)
     copy.layer.takeOwnTree(of: layer, look)
+    if let settings { copy.contentMode = settings.contentMode }
     copy.isUserInteractionEnabled = false
     return copy
   }

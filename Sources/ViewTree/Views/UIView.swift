@@ -90,6 +90,17 @@ open class UIView: UIResponder {
   /// its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size in points that the content of the view has by itself; ``noIntrinsicMetric`` where it has none, as here.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The width or height of a view whose content has none.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// Called when the size of the content has changed, on which no layout depends; does nothing unless overridden.
+  open func invalidateIntrinsicContentSize() {}
+
   /// Called before the view is moved to another superview, or with nil before it is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
