@@ -8,6 +8,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case control
   case button
   case pageControl
+  case action
+  case toggle
+  case slider
+  case segmentedControl
   case label
   case font
   case imageView
@@ -145,6 +149,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .control: Row("UIControl", of: .view)
     case .button: Row("UIButton", of: .control)
     case .pageControl: Row("UIPageControl", of: .control)
+    case .action: Row("UIAction")
+    case .toggle: Row("UISwitch", of: .control)
+    case .slider: Row("UISlider", of: .control)
+    case .segmentedControl: Row("UISegmentedControl", of: .control)
     case .label: Row("UILabel", of: .view)
     case .font: Row("UIFont", isValue: true)
     case .imageView: Row("UIImageView", of: .view)

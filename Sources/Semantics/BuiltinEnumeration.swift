@@ -292,7 +292,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
         options: "UIControl.Event", Case("touchDown", 1), Case("touchDownRepeat", 2),
         Case("touchDragInside", 4), Case("touchDragOutside", 8), Case("touchDragEnter", 16),
         Case("touchDragExit", 32), Case("touchUpInside", 64), Case("touchUpOutside", 128),
-        Case("touchCancel", 256), Case("valueChanged", 4096), Case("primaryActionTriggered", 8192))
+        Case("touchCancel", 256), Case("valueChanged", 4096), Case("primaryActionTriggered", 8192),
+        Case("editingDidBegin", 1 << 16), Case("editingChanged", 1 << 17),
+        Case("editingDidEnd", 1 << 18), Case("editingDidEndOnExit", 1 << 19),
+        Case("allTouchEvents", 0xFFF))
     case .controlState:
       Row(
         options: "UIControl.State", Case("normal", 0), Case("highlighted", 1), Case("disabled", 2),

@@ -292,7 +292,7 @@ enum Synonyms {
 
   private static let notes: [String: String] = [
     "addTarget":
-      "events call hooks: 'on name.touchUpInside { … }' of a control, 'on name.ended { … }' of a recognizer, 'on began { … }' of an interaction",
+      "events call hooks: 'on name.touchUpInside { … }' of a control, or write 'control.addAction(UIAction { action in … }, for: .touchUpInside)'; 'on name.ended { … }' of a recognizer, 'on began { … }' of an interaction",
     "animateWithDuration": "write 'animate 300ms { … } then { … }'",
     "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
     "super":

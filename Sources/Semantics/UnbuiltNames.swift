@@ -96,7 +96,7 @@ extension UnbuiltNames {
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
     - NSObjectProtocol NSString NSValue Notification NotificationCenter Selector UIAccessibility
-    - UIAccessibilityTraits UIAction UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
+    - UIAccessibilityTraits UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
     - UIBaselineAdjustment UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
@@ -115,10 +115,10 @@ extension UnbuiltNames {
     - UIPickerView
     - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
     - UIProgressView UIRefreshControl UIScene UISceneDelegate
-    - UISearchBar UISearchController UISegmentedControl UISelectionFeedbackGenerator
-    - UISlider UIStackView
+    - UISearchBar UISearchController UISelectionFeedbackGenerator
+    - UIStackView
     - UIStepper
-    - UISwitch UITableView UITableViewCell
+    - UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
     - UIToolbar UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
@@ -171,8 +171,13 @@ extension UnbuiltNames {
     UIImageView animationImages highlightedImage
     UIImage cgImage ciImage imageOrientation renderingMode resizableImage scale withRenderingMode withTintColor
     UIFont familyName fontDescriptor fontName
-    UIControl addAction addTarget contentHorizontalAlignment contentVerticalAlignment removeAction removeTarget
-    UIControl sendAction
+    UIControl addTarget contentHorizontalAlignment contentVerticalAlignment removeTarget
+    UIAction attributes discoverabilityTitle identifier image state
+    UISwitch onTintColor preferredStyle thumbTintColor
+    UISlider currentThumbImage maximumTrackTintColor maximumValueImage minimumTrackTintColor minimumValueImage
+    UISlider setThumbImage thumbTintColor
+    UISegmentedControl apportionsSegmentWidthsByContent imageForSegment selectedSegmentTintColor setImage setWidth
+    UISegmentedControl widthForSegment
     UIButton buttonType configuration imageView setBackgroundImage setImage titleLabel
     UIStackView addArrangedSubview alignment arrangedSubviews axis distribution insertArrangedSubview
     UIStackView removeArrangedSubview setCustomSpacing spacing

@@ -56,6 +56,7 @@ import Testing
     """
     UIPinchGestureRecognizer UIRotationGestureRecognizer UIScrollView UIScrollViewDelegate
     UISwipeGestureRecognizer NSLineBreakMode NSTextAlignment UIFont UIImageView UILabel
+    UISegmentedControl UISlider UISwitch
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
     CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CAMediaTiming

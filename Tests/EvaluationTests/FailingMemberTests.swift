@@ -48,6 +48,8 @@ import Testing
     (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
     (.object(.touch), "home.touch?"), (.object(.event), "scrub.event?"),
     (.object(.scrollView), "home.list"),
+    (.object(.action), "UIAction { }"), (.object(.toggle), "UISwitch()"),
+    (.object(.slider), "UISlider()"), (.object(.segmentedControl), "UISegmentedControl()"),
     (.object(.label), "UILabel()"), (.object(.font), "UIFont.systemFont(ofSize: 17)"),
     (.object(.imageView), "UIImageView()"), (.object(.image), "UIImage(named: \"rome\")!"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),

@@ -1,4 +1,48 @@
 extension MemberScripts {
+  static let values: Script = (
+    script: """
+    controller Home { }
+    let home = Home()
+    launch(home)
+    let mute = UISwitch(frame: (10, 10, 1, 1))
+    mute.isOn = true
+    print(mute.isOn, mute.frame)
+    mute.setOn(false, animated: true)
+    print(mute.isOn)
+    let volume = UISlider(frame: (0, 0, 128, 31))
+    volume.maximumValue = 10
+    volume.minimumValue = 2
+    volume.value = 4
+    volume.isContinuous = false
+    print(volume.value, volume.minimumValue, volume.maximumValue, volume.isContinuous)
+    volume.setValue(6, animated: false)
+    print(volume.thumbRect(forBounds: volume.bounds, trackRect: volume.trackRect(forBounds: volume.bounds), value: 6))
+    let size = UISegmentedControl(frame: (0, 0, 100, 32))
+    size.insertSegment(withTitle: "S", at: 0, animated: false)
+    size.insertSegment(withTitle: "L", at: 1, animated: false)
+    size.insertSegment(withTitle: "M", at: 1, animated: false)
+    size.selectedSegmentIndex = 2
+    size.setTitle("XL", forSegmentAt: 2)
+    size.setEnabled(false, forSegmentAt: 0)
+    size.isMomentary = false
+    print(size.numberOfSegments, size.selectedSegmentIndex, size.titleForSegment(at: 2), size.isEnabledForSegment(at: 0), size.isMomentary)
+    size.removeSegment(at: 0, animated: false)
+    print(size.selectedSegmentIndex)
+    size.removeAllSegments()
+    print(size.numberOfSegments, size.selectedSegmentIndex)
+    let action = UIAction(title: "Open", identifier: "open") { action in print("did", action.title, action.sender == mute) }
+    action.title = "Close"
+    mute.addAction(action, for: .allTouchEvents)
+    mute.sendAction(action)
+    mute.removeAction(action, for: .allTouchEvents)
+    print(mute.allControlEvents, action.sender)
+    """,
+    printed: [
+      "true (10, 10, 51, 31)", "false", "4 2 10 false", "(50, 1.5, 28, 28)", "3 2 XL false false",
+      "1", "0 -1", "did Close true", "[] nil",
+    ]
+  )
+
   static let labels: Script = (
     script: """
     controller Home { view title: UILabel { text: "Rome", frame: (0, 0, 100, 40) } }

@@ -294,7 +294,7 @@ extension DiagnosticCase {
     member("unknownMemberEvent", "on open.1️⃣viewDidLoad { }"),
     member("parameterHidesView", "on view.tap(1️⃣plain) { }"),
     member("parameterHidesView", "on plain.tap(1️⃣given) { print(given) }"),
-    member("notBuiltYet", "on open.1️⃣valueChanged { }"),
+    member("notBuiltYet", "on open.1️⃣editingChanged { }"),
     member("notBuiltYet", "on view.1️⃣hover { }"),
     member("notBuiltYet", "on open.touchUpInside(sender, 1️⃣event) { }"),
     member("tooManyBindings", "on open.touchUpInside(_, _, 1️⃣more) { }"),

@@ -5,7 +5,8 @@ import ViewTree
 /// The groups of members in the order of the reference; the position of a group is its number in the catalogue.
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
-    pageControl, label, font, imageView, image, scrollView, navigationBar, tabBar, navigationItem,
+    pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
+    scrollView, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -75,6 +76,10 @@ enum MemberGroup: Int, CaseIterable {
     case .control: .of(ControlReference.self) { .controlRows }
     case .button: .of(ButtonReference.self) { .buttonRows }
     case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
+    case .action: .of(ActionReference.self) { .actionRows }
+    case .toggle: .of(SwitchReference.self) { .switchRows }
+    case .slider: .of(SliderReference.self) { .sliderRows }
+    case .segmentedControl: .of(SegmentedControlReference.self) { .segmentedControlRows }
     case .label: .of(LabelReference.self) { .labelRows }
     case .font: .of(FontReference.self) { .fontRows }
     case .imageView: .of(ImageViewReference.self) { .imageViewRows }

@@ -88,6 +88,15 @@ enum TimerBlock: ScriptBlock {
   }
 }
 
+/// The block of an action, which the action keeps.
+enum ActionBlock: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? { .init(nil, "action", .object(.action)) }
+
+  static func take(from registers: inout NativeRegisters) -> ScriptClosure? {
+    registers.reference()?.object(ScriptClosure.self)
+  }
+}
+
 /// A block that is told where an animator ended.
 enum PositionBlock: ScriptBlock {
   static var parameter: BuiltinCatalogue.Parameter? {

@@ -7,6 +7,11 @@ enum ControlReference: ScriptReference {
   static var scriptClass: BuiltinClass { .control }
 }
 
+enum ActionReference: ScriptReference {
+  typealias Value = UIAction
+  static var scriptClass: BuiltinClass { .action }
+}
+
 enum ButtonReference: ScriptReference {
   typealias Value = UIButton
   static var scriptClass: BuiltinClass { .button }
@@ -49,6 +54,17 @@ extension BoundRows {
       control.property(
         "allControlEvents", UIControl.Event.self, "The events that something is done for.",
         get: { $0.allControlEvents }),
+      control.method(
+        "addAction", "Adds an action for events; one with the same identifier loses them.",
+        Takes("_ action", ActionReference.self), Takes("for controlEvents", UIControl.Event.self),
+        call: { $0.addAction($1, for: $2) }),
+      control.method(
+        "removeAction", "Removes an action from events.", Takes("_ action", ActionReference.self),
+        Takes("for controlEvents", UIControl.Event.self),
+        call: { $0.removeAction($1, for: $2) }),
+      control.method(
+        "sendAction", "Performs an action, with the control as its sender.",
+        Takes("_ action", ActionReference.self), call: { $0.sendAction($1) }),
       control.method(
         "sendActions", "Does what is to be done for events, as if they had happened.",
         Takes("for controlEvents", UIControl.Event.self), call: { $0.sendActions(for: $1) }),

@@ -38,6 +38,9 @@ enum OwnershipGraph {
         edges.append(Edge(holder: object, member: .captured, target: $0))
       }
     }
+    if let action = object as? ScriptedAction {
+      edges.append(Edge(holder: object, member: .builtin("handler"), target: action.closure))
+    }
     for held in objectsHeld(by: object) {
       edges.append(Edge(holder: object, member: .builtin(held.member), target: held.object))
     }

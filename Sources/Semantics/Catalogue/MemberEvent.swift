@@ -56,7 +56,12 @@ extension BuiltinCatalogue {
     control(64, "touchUpInside", "When the finger is lifted inside it."),
     control(128, "touchUpOutside", "When the finger is lifted outside it."),
     control(256, "touchCancel", "When the touch is taken away from it."),
-    control(8192, "primaryActionTriggered", "When a button was tapped, after `touchUpInside`."),
+    control(
+      4096, "valueChanged",
+      "When a finger has given a switch, slider or segmented control another value."),
+    control(
+      8192, "primaryActionTriggered",
+      "When a button was tapped, after `touchUpInside`; of other controls after `valueChanged`."),
     .init(
       .barButton, of: .barButtonItem, "primaryAction", parameter: "sender",
       "When a finger taps the button in its bar."),
@@ -98,7 +103,7 @@ extension BuiltinCatalogue {
     (
       .control,
       [
-        "valueChanged", "menuActionTriggered", "editingDidBegin", "editingChanged",
+        "menuActionTriggered", "editingDidBegin", "editingChanged",
         "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents",
       ]
     ),

@@ -13,7 +13,7 @@ package struct HeldObject {
 /// The controllers, and the objects that refer to controllers, that an object of the engine's keeps alive; in an order that is always the
 /// same.
 ///
-/// Views keep no controllers, and nothing is kept by a delegate property or a target.
+/// Of the views only controls are followed, whose actions may keep anything; nothing is kept by a delegate property or a target.
 package func objectsHeld(by object: AnyObject) -> [HeldObject] {
   switch object {
   case let controller as UIViewController:
@@ -23,6 +23,11 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
     }
     if let presentation = controller.ownPresentationController {
       held.append(HeldObject(member: "presentationController", object: presentation))
+    }
+    controller.viewIfLoaded?.forEachInTree { view in
+      if let control = view as? UIControl, !control.heldActions.isEmpty {
+        held.append(HeldObject(member: "view", object: control))
+      }
     }
     if let pages = controller as? UIPageViewController { held += pages.heldNeighbours }
     if let split = controller as? UISplitViewController { held += split.heldColumns }
@@ -36,6 +41,8 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
       if let other { held.append(HeldObject(member: "presentationController", object: other)) }
     }
     return held
+  case let control as UIControl:
+    return control.heldActions.map { HeldObject(member: "actions", object: $0) }
   case let transition as TransitionContext: return transition.heldObjects
   case let coordinator as TransitionCoordinator: return controllersHeld(by: coordinator)
   default: return []

@@ -4,7 +4,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// An action that a control performs for one of its events.
 ///
 /// UIKit's superclass `UIMenuElement`, images and menus are no part of the model.
-open class UIAction {
+open class UIAction: NSObject {
   /// The identifier of an action: a control keeps one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text.
@@ -38,6 +38,7 @@ open class UIAction {
     self.title = title
     self.identifier = identifier ?? Identifier("")
     self.handler = handler
+    super.init()
   }
 
   /// Runs the handler with a sender; the second parameter has no effect for actions with a handler.

@@ -59,17 +59,5 @@ open class UIButton: UIControl {
 
   override var primaryEvent: Event? { .primaryActionTriggered }
 
-  /// Prevents recognizers of the views around it from receiving a single tap of one finger, so that only its own action runs.
-  ///
-  /// A button that has not received the touch, since it is disabled or animated, has no action to run and leaves the tap to them.
-  /// Apple documents it under "Attaching gesture recognizers to UIKit controls"; a recognizer of the button itself wins over
-  /// its action.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  {
-    guard isEnabled, gestureRecognizer.view !== self,
-      gestureRecognizer.touches.contains(where: { $0.view === self && $0.animatedView == nil }),
-      let tap = gestureRecognizer as? UITapGestureRecognizer
-    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
-  }
+  override func actsInPlace(of recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
 }

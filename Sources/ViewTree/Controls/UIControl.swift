@@ -149,6 +149,35 @@ open class UIControl: UIView {
   /// The event that is sent after `touchUpInside`; nil for none.
   var primaryEvent: Event? { nil }
 
+  /// Sends the events of a value that a finger has changed.
+  final func sendValueChanged() {
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Whether the layout runs from right to left.
+  final var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The actions, in the order in which they were added.
+  package final var heldActions: [UIAction] { actions.map(\.action) }
+
+  /// Whether the control's own action takes the place of that of a recognizer of a view around it.
+  func actsInPlace(of recognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Prevents recognizers of the views around it from receiving a gesture that changes the control, so that only its own action runs.
+  ///
+  /// A control that has not received the touch, since it is disabled or animated, has no action to run and leaves the gesture to them.
+  /// Apple lists the gestures under "Attaching gesture recognizers to UIKit controls"; a recognizer of the control itself wins over
+  /// its action.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard isEnabled, gestureRecognizer.view !== self,
+      gestureRecognizer.touches.contains(where: { $0.view === self && $0.animatedView == nil }),
+      actsInPlace(of: gestureRecognizer)
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return false
+  }
+
   // MARK: Tracking, for subclasses
 
   /// Called when a touch begins in the control; with false the control ignores it.
@@ -250,5 +279,13 @@ open class UIControl: UIView {
       steps += 1
     }
     return true
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it recognizes a single tap of one finger.
+  final var isSingleTap: Bool {
+    guard let tap = self as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 }

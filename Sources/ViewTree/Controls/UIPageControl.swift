@@ -31,4 +31,6 @@ open class UIPageControl: UIControl {
     let count = CGFloat(max(pageCount, 0))
     return CGSize(width: count > 0 ? 16 * count - 9 : 0, height: 37)
   }
+
+  override func actsInPlace(of recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
 }
