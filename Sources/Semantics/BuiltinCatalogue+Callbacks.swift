@@ -82,6 +82,8 @@ extension BuiltinCatalogue {
     .delegate(.gestureRecognizerShouldRequireFailureOf),
     .delegate(.gestureRecognizerShouldBeRequiredToFailBy),
     .delegate(.scrollViewWillEndDragging),
+    .delegate(.textFieldShouldBeginEditing), .delegate(.textFieldShouldEndEditing),
+    .delegate(.textViewShouldBeginEditing), .delegate(.textViewShouldEndEditing),
   ]
 
   private static func callback(

@@ -18,6 +18,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case image
   case scrollView
   case scrollViewDelegate
+  case textField
+  case textFieldDelegate
+  case textView
+  case textViewDelegate
   case navigationBar
   case tabBar
   case navigationItem
@@ -159,6 +163,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .image: Row("UIImage", isValue: true)
     case .scrollView: Row("UIScrollView", of: .view)
     case .scrollViewDelegate: Row(delegate: "UIScrollViewDelegate")
+    case .textField: Row("UITextField", of: .control)
+    case .textFieldDelegate: Row(delegate: "UITextFieldDelegate")
+    case .textView: Row("UITextView", of: .scrollView)
+    case .textViewDelegate: Row(delegate: "UITextViewDelegate", of: .scrollViewDelegate)
     case .navigationBar: Row("UINavigationBar", of: .view)
     case .tabBar: Row("UITabBar", of: .view)
     case .navigationItem: Row("UINavigationItem")

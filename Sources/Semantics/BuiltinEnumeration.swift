@@ -27,6 +27,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case runLoopMode
   case insetAdjustmentBehavior
   case decelerationRate
+  case didEndEditingReason
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -192,6 +193,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row("UIScrollView.DecelerationRate", Case("normal", 0), Case("fast", 1))
     case .runLoopMode:
       Row("RunLoop.Mode", Case("default", 0), Case("common", 1), Case("tracking", 2))
+    case .didEndEditingReason:
+      Row("UITextField.DidEndEditingReason", Case("committed", 0), Case("cancelled", 1))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

@@ -119,7 +119,7 @@ extension UnbuiltNames {
     - UIStackView
     - UIStepper
     - UITableView UITableViewCell
-    - UITableViewController UITableViewDataSource UITableViewDelegate UITextField UITextFieldDelegate UITextView
+    - UITableViewController UITableViewDataSource UITableViewDelegate
     - UIToolbar UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
     - UIViewAnimating UIViewController.Transition
@@ -139,15 +139,14 @@ extension UnbuiltNames {
     NSObject accessibilityElements accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
     NSObject accessibilityLabel accessibilityTraits accessibilityValue accessibilityViewIsModal addObserver
     NSObject copy isAccessibilityElement mutableCopy observe perform removeObserver responds setValue value
-    UIResponder becomeFirstResponder canBecomeFirstResponder canPerformAction canResignFirstResponder inputAccessoryView
-    UIResponder inputView isFirstResponder keyCommands reloadInputViews resignFirstResponder target touchesBegan
+    UIResponder canPerformAction keyCommands target touchesBegan
     UIResponder touchesCancelled touchesEnded touchesMoved undoManager
     UIView addConstraint addConstraints addInteraction addKeyframe addLayoutGuide addMotionEffect alignmentRectInsets
     UIView anchorPoint appearance awakeFromNib bottomAnchor centerXAnchor
     UIView centerYAnchor clearsContextBeforeDrawing constraints contentCompressionResistancePriority
     UIView contentHuggingPriority contentScaleFactor contentStretch coordinateSpace didAddSubview
     UIView didMoveToSuperview didMoveToWindow directionalLayoutMargins draw drawHierarchy
-    UIView endEditing firstBaselineAnchor focusEffect
+    UIView firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions
     UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused keyboardLayoutGuide
@@ -200,7 +199,7 @@ extension UnbuiltNames {
     UIViewController automaticallyAdjustsScrollViewInsets
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
     UIViewController contentScrollView didReceiveMemoryWarning
-    UIViewController disablesAutomaticKeyboardDismissal dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
+    UIViewController dismissalTransitionDidEnd edgesForExtendedLayout editButtonItem
     UIViewController extendedLayoutIncludesOpaqueBars extensionContext focusGroupIdentifier
     UIViewController isEditing loadView
     UIViewController nibBundle nibName

@@ -57,6 +57,9 @@ import Testing
     UIPinchGestureRecognizer UIRotationGestureRecognizer UIScrollView UIScrollViewDelegate
     UISwipeGestureRecognizer NSLineBreakMode NSTextAlignment UIFont UIImageView UILabel
     UISegmentedControl UISlider UISwitch
+    NSNotification Notification NotificationCenter OperationQueue UIKeyboardLayoutGuide
+    UILayoutGuide UITextField UITextFieldDelegate UITextView UITextViewDelegate
+    UITrackingLayoutGuide
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
     CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CAMediaTiming

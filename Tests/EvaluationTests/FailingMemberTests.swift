@@ -52,6 +52,7 @@ import Testing
     (.object(.slider), "UISlider()"), (.object(.segmentedControl), "UISegmentedControl()"),
     (.object(.label), "UILabel()"), (.object(.font), "UIFont.systemFont(ofSize: 17)"),
     (.object(.imageView), "UIImageView()"), (.object(.image), "UIImage(named: \"rome\")!"),
+    (.object(.textField), "home.field"), (.object(.textView), "home.notes"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
     (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
     (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),
@@ -94,6 +95,8 @@ import Testing
       view box { frame: (0, 0, 100, 100) }
       view key: UIButton { frame: (0, 100, 100, 100) }
       view list: UIScrollView { frame: (0, 200, 100, 100), contentSize: (100, 500) }
+      view field: UITextField { frame: (200, 0, 100, 40) }
+      view notes: UITextView { frame: (200, 100, 100, 40) }
       var touch: UITouch? = nil
       gestureRecognizer(_, shouldReceive touch) {
         self.touch = touch

@@ -9,7 +9,7 @@ enum MemberScripts {
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
-    parts, touches, scrolling, labels, values,
+    parts, touches, scrolling, labels, values, textInput,
   ]
 
   static let scrolling: Script = (

@@ -87,7 +87,9 @@ import Testing
         "presentationControllerShouldDismiss", "gestureRecognizerShouldBegin",
         "gestureRecognizer(shouldReceive)", "gestureRecognizer(shouldRecognizeSimultaneouslyWith)",
         "gestureRecognizer(shouldRequireFailureOf)",
-        "gestureRecognizer(shouldBeRequiredToFailBy)", "scrollViewWillEndDragging", "deinit",
+        "gestureRecognizer(shouldBeRequiredToFailBy)", "scrollViewWillEndDragging",
+        "textFieldShouldBeginEditing", "textFieldShouldEndEditing", "textViewShouldBeginEditing",
+        "textViewShouldEndEditing", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

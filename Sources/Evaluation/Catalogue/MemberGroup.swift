@@ -6,7 +6,7 @@ import ViewTree
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
-    scrollView, navigationBar, tabBar, navigationItem,
+    scrollView, textField, textView, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -84,6 +84,8 @@ enum MemberGroup: Int, CaseIterable {
     case .font: .of(FontReference.self) { .fontRows }
     case .imageView: .of(ImageViewReference.self) { .imageViewRows }
     case .image: .of(ImageReference.self) { .imageRows }
+    case .textField: .of(TextFieldReference.self) { .textFieldRows }
+    case .textView: .of(TextViewReference.self) { .textViewRows }
     case .pageControl: .of(PageControlReference.self) { .pageControlRows }
     case .navigationBar: .of(NavigationBarReference.self) { .navigationBarRows }
     case .tabBar: .of(TabBarReference.self) { .tabBarRows }

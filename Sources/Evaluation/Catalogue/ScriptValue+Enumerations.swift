@@ -246,6 +246,10 @@ extension RunLoop.Mode: ScriptEnumeration {
   var word: Double { Double(Self.all.firstIndex(of: self) ?? 0) }
 }
 
+extension UITextField.DidEndEditingReason: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .didEndEditingReason }
+}
+
 extension UITouch.Phase: ScriptCase {
   static var enumeration: BuiltinEnumeration { .touchPhase }
 }

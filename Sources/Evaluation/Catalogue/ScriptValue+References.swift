@@ -153,6 +153,13 @@ enum ScrollViewDelegateReference: DelegateReference {
   static func object(_ value: Value) -> AnyObject? { value }
 }
 
+enum TextFieldDelegateReference: DelegateReference {
+  typealias Value = (any UITextFieldDelegate)?
+  static var scriptClass: BuiltinClass { .textFieldDelegate }
+  static func value(_ delegate: ScriptedDelegate?) -> Value { delegate }
+  static func object(_ value: Value) -> AnyObject? { value }
+}
+
 enum SplitDelegateReference: DelegateReference {
   typealias Value = (any UISplitViewControllerDelegate)?
   static var scriptClass: BuiltinClass { .splitViewControllerDelegate }

@@ -209,6 +209,10 @@ extension BoundRows {
       call: { $0.removeFromSuperview() }
     ).moving(0),
     view.method(
+      "endEditing",
+      "Lets the first responder in the view resign, with true without asking it; false if there is none or it refuses.",
+      Takes("_ force", Bool.self), returns: Bool.self, call: { $0.endEditing($1) }),
+    view.method(
       "isDescendant", "Whether the view is `view` or somewhere inside it.",
       Takes("of view", ViewReference.self), returns: Bool.self,
       call: { $0.isDescendant(of: $1) }),

@@ -1,70 +1,94 @@
 extension BuiltinCatalogue {
-  /// The hooks of classes of views and recognizers, in the order of their ids.
+  /// The hooks of the delegates of views and layers.
   static let hooksOfViews: [Hook] = [
-    ofView(
-      .viewTouchesBegan, "touchesBegan",
-      "When fingers touch the view, or a view in it that passes the call on. The hook takes the place of passing the touches on to the next responder, which `super.touchesBegan(touches, with: event)` does."
-    ),
-    ofView(
-      .viewTouchesMoved, "touchesMoved",
-      "When fingers that touched the view have moved. The hook takes the place of passing the touches on to the next responder, which `super.touchesMoved(touches, with: event)` does."
-    ),
-    ofView(
-      .viewTouchesEnded, "touchesEnded",
-      "When fingers that touched the view are lifted. The hook takes the place of passing the touches on to the next responder, which `super.touchesEnded(touches, with: event)` does."
-    ),
-    ofView(
-      .viewTouchesCancelled, "touchesCancelled",
-      "When a recognizer or the system has taken touches from the view. The hook takes the place of passing the touches on to the next responder, which `super.touchesCancelled(touches, with: event)` does."
+    .init(
+      .delegateScrollDidScroll, of: .delegate, adopting: .scrollViewDelegate, "scrollViewDidScroll",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidScroll:",
+      "At each change of the content offset, also by the script."),
+    .init(
+      .delegateScrollWillBeginDragging, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewWillBeginDragging",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewWillBeginDragging:",
+      "When a finger begins to drag the content, before its first movement."),
+    .init(
+      .delegateScrollDidEndDragging, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndDragging",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView)),
+        .init("willDecelerate", "decelerate", .bool),
+      ], selector: "scrollViewDidEndDragging:willDecelerate:",
+      "After the finger was lifted; `decelerate` says whether the content moves on."),
+    .init(
+      .delegateScrollWillBeginDecelerating, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewWillBeginDecelerating",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewWillBeginDecelerating:",
+      "Before the content moves on by itself."),
+    .init(
+      .delegateScrollDidEndDecelerating, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndDecelerating",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidEndDecelerating:",
+      "When the content has come to rest after a drag, also because a finger has stopped it."),
+    .init(
+      .delegateScrollDidEndScrollingAnimation, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndScrollingAnimation",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidEndScrollingAnimation:",
+      "At the end of an animation that `setContentOffset` has begun."),
+    .init(
+      .delegateScrollDidChangeAdjustedContentInset, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidChangeAdjustedContentInset",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidChangeAdjustedContentInset:",
+      "When the safe area or the content inset of a scroll view has changed."),
+    .init(
+      .delegateTextFieldDidBeginEditing, of: .delegate, adopting: .textFieldDelegate,
+      "textFieldDidBeginEditing", parameters: [.init(nil, "textField", .object(.textField))],
+      selector: "textFieldDidBeginEditing:",
+      "When a text field is the first responder, after the notifications that the keyboard will appear."
     ),
     .init(
-      .viewLayoutSubviews, of: .view, "layoutSubviews", isComparedWhereWritten: true,
-      "When the view has to lay out its subviews."),
+      .delegateTextFieldDidEndEditing, of: .delegate, adopting: .textFieldDelegate,
+      "textFieldDidEndEditing", parameters: [.init(nil, "textField", .object(.textField))],
+      selector: "textFieldDidEndEditing:",
+      "When a text field has resigned; not if there is a hook with a reason."),
     .init(
-      .viewDidMoveToSuperview, of: .view, "didMoveToSuperview", isComparedWhereWritten: true,
-      "When the view has another superview, or none."),
+      .delegateTextFieldDidEndEditingForReason, of: .delegate, adopting: .textFieldDelegate,
+      "textFieldDidEndEditing", label: "reason",
+      parameters: [
+        .init(nil, "textField", .object(.textField)),
+        .init("reason", "reason", .enumeration(.didEndEditingReason)),
+      ], selector: "textFieldDidEndEditing:reason:",
+      "The same, with the reason."),
     .init(
-      .viewDidMoveToWindow, of: .view, "didMoveToWindow", isComparedWhereWritten: true,
-      "When the view has come into a window, or has left it."),
-    ofRecognizer(
-      .recognizerTouchesBegan, "touchesBegan",
-      "When fingers touch the view of the recognizer; the hook sets `state`."
-    ),
-    ofRecognizer(
-      .recognizerTouchesMoved, "touchesMoved",
-      "When fingers that the recognizer follows have moved; the hook sets `state`."
-    ),
-    ofRecognizer(
-      .recognizerTouchesEnded, "touchesEnded",
-      "When fingers that the recognizer follows are lifted; the hook sets `state`."
-    ),
-    ofRecognizer(
-      .recognizerTouchesCancelled, "touchesCancelled",
-      "When the system has cancelled touches that the recognizer follows; after the hook the gesture is cancelled, or has failed."
+      .delegateTextViewDidBeginEditing, of: .delegate, adopting: .textViewDelegate,
+      "textViewDidBeginEditing", parameters: [.init(nil, "textView", .object(.textView))],
+      selector: "textViewDidBeginEditing:",
+      "When a text view is the first responder, after the notifications that the keyboard will appear."
     ),
     .init(
-      .recognizerReset, of: .recognizer, "reset", isComparedWhereWritten: true,
-      "When the gesture is over, and the recognizer becomes `.possible` again."),
+      .delegateTextViewDidEndEditing, of: .delegate, adopting: .textViewDelegate,
+      "textViewDidEndEditing", parameters: [.init(nil, "textView", .object(.textView))],
+      selector: "textViewDidEndEditing:", "When a text view has resigned."),
+    .init(
+      .delegateAnimationDidStart, of: .delegate, adopting: .animationDelegate, "animationDidStart",
+      parameters: [.init(nil, "anim", .object(.animation))], selector: "animationDidStart:",
+      "When the active time of an animation of a layer has begun, never from inside `add`; with the copy that the layer has."
+    ),
+    .init(
+      .delegateAnimationDidStop, of: .delegate, adopting: .animationDelegate, "animationDidStop",
+      parameters: [.init(nil, "anim", .object(.animation)), .init("finished", "flag", .bool)],
+      selector: "animationDidStop:finished:",
+      "When an animation of a layer has come to its end, or with false because it was removed before; its key is gone by then."
+    ),
   ]
-
-  /// A hook about touches of a view.
-  private static func ofView(_ id: BuiltinHook, _ name: String, _ documentation: String) -> Hook {
-    Hook(
-      id, of: .view, name, isComparedWhereWritten: true, replacesUIKit: true,
-      parameters: [
-        .init(nil, "touches", .list(.object(.touch))),
-        .init("with", "event", .optional(.object(.event))),
-      ], selector: "\(name):withEvent:", documentation)
-  }
-
-  /// A hook about touches of a recognizer.
-  private static func ofRecognizer(
-    _ id: BuiltinHook, _ name: String, _ documentation: String
-  ) -> Hook {
-    Hook(
-      id, of: .recognizer, name, isComparedWhereWritten: true,
-      parameters: [
-        .init(nil, "touches", .list(.object(.touch))), .init("with", "event", .object(.event)),
-      ], selector: "\(name):withEvent:", documentation)
-  }
 }

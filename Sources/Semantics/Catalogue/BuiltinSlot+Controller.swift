@@ -15,6 +15,7 @@ extension BuiltinSlot {
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
     case modalPresentationCapturesStatusBarAppearance
+    case canBecomeFirstResponder, inputAccessoryView, disablesAutomaticKeyboardDismissal
   }
 }
 
@@ -152,5 +153,17 @@ extension BuiltinSlot.Controller: SlotsOfKind {
       .controller(.modalPresentationCapturesStatusBarAppearance),
       "modalPresentationCapturesStatusBarAppearance", type: .bool, isStored: true,
       "Whether it decides about the status bar though its presentation is not `.fullScreen`."),
+    .init(
+      .controller(.canBecomeFirstResponder), "canBecomeFirstResponder", type: .bool,
+      "Whether the controller itself may become the first responder; false by default."),
+    .init(
+      .controller(.inputAccessoryView), "inputAccessoryView", type: .optional(.object(.view)),
+      "The view above the keyboard while the controller, or a view in it, is the first responder; nil by default."
+    ),
+    .init(
+      .controller(.disablesAutomaticKeyboardDismissal), "disablesAutomaticKeyboardDismissal",
+      type: .bool,
+      "Whether the keyboard of its presenter stays up when it is presented; by default true for the style `.formSheet` in a regular width."
+    ),
   ]
 }

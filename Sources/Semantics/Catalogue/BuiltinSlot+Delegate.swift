@@ -23,6 +23,8 @@ extension BuiltinSlot {
     case gestureRecognizerShouldRecognizeSimultaneouslyWith
     case gestureRecognizerShouldRequireFailureOf, gestureRecognizerShouldBeRequiredToFailBy
     case scrollViewWillEndDragging
+    case textFieldShouldBeginEditing, textFieldShouldEndEditing
+    case textViewShouldBeginEditing, textViewShouldEndEditing
   }
 }
 
@@ -345,6 +347,30 @@ extension BuiltinSlot.Delegate: SlotsOfKind {
       ], type: .point,
       selector: "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
       "The content offset at which the content comes to rest after a lift, points; UIKit has it as a value to be changed. The velocity is in points a millisecond. By default the given offset."
+    ),
+    .init(
+      .delegate(.textFieldShouldBeginEditing), adopting: .textFieldDelegate,
+      "textFieldShouldBeginEditing", parameters: [.init(nil, "textField", .object(.textField))],
+      type: .bool, selector: "textFieldShouldBeginEditing:",
+      "Whether editing may begin, asked before a text field becomes the first responder; by default true."
+    ),
+    .init(
+      .delegate(.textFieldShouldEndEditing), adopting: .textFieldDelegate,
+      "textFieldShouldEndEditing", parameters: [.init(nil, "textField", .object(.textField))],
+      type: .bool, selector: "textFieldShouldEndEditing:",
+      "Whether editing may end, asked before a text field resigns unless it has to; by default true."
+    ),
+    .init(
+      .delegate(.textViewShouldBeginEditing), adopting: .textViewDelegate,
+      "textViewShouldBeginEditing", parameters: [.init(nil, "textView", .object(.textView))],
+      type: .bool, selector: "textViewShouldBeginEditing:",
+      "Whether editing may begin, asked before a text view becomes the first responder; by default true."
+    ),
+    .init(
+      .delegate(.textViewShouldEndEditing), adopting: .textViewDelegate,
+      "textViewShouldEndEditing", parameters: [.init(nil, "textView", .object(.textView))],
+      type: .bool, selector: "textViewShouldEndEditing:",
+      "Whether editing may end, asked before a text view resigns unless it has to; by default true."
     ),
   ]
 }

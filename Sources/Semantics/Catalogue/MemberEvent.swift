@@ -63,6 +63,12 @@ extension BuiltinCatalogue {
       8192, "primaryActionTriggered",
       "When a button was tapped, after `touchUpInside`; of other controls after `valueChanged`."),
     .init(
+      .control(1 << 16), of: .textField, "editingDidBegin", parameter: "sender",
+      "When it has become the first responder, after its delegate is told."),
+    .init(
+      .control(1 << 18), of: .textField, "editingDidEnd", parameter: "sender",
+      "When it has resigned, after its delegate is told."),
+    .init(
       .barButton, of: .barButtonItem, "primaryAction", parameter: "sender",
       "When a finger taps the button in its bar."),
     .init(
@@ -103,8 +109,8 @@ extension BuiltinCatalogue {
     (
       .control,
       [
-        "menuActionTriggered", "editingDidBegin", "editingChanged",
-        "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents",
+        "menuActionTriggered", "editingChanged", "editingDidEndOnExit", "allTouchEvents",
+        "allEditingEvents", "allEvents",
       ]
     ),
     (.view, ["hover"]),

@@ -27,7 +27,12 @@ extension Checker {
   static func choose<Row: MethodRow>(among rows: [Row], for head: HeadSyntax) -> Row? {
     if rows.count == 1 { return rows[0] }
     let words = head.parameters.map(\.firstWord.text)
-    return rows.first { $0.label.map(words.contains) ?? words.isEmpty }
+    // A method without a label is meant by a head without labels that has no more parameters.
+    return rows.first { row in
+      row.label.map(words.contains)
+        ?? (words.count <= row.parameters.count
+          && head.parameters.allSatisfy { $0.label == nil })
+    }
   }
 
   /// The word of a head that is the beginning of the label of one of the rows, or begins with it, and that label; nil for none.

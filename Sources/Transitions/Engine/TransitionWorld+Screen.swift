@@ -149,6 +149,7 @@ extension TransitionWorld {
         }
         updateStatusBar()
       }
+      loop.existingKeyboard?.screenDidChange()
     }
   }
 

@@ -5,6 +5,7 @@ extension TransitionContext {
   ///
   /// `isReversed` means that the transition was cancelled: the arriving controller disappears again.
   func tell(_ steps: [AppearancePlan.Step], isReversed: Bool = false) {
+    if phase != .ended { moveFirstResponder(isReversed: isReversed) }
     for step in steps {
       switch step {
       case .will(let part):

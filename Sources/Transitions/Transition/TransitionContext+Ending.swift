@@ -112,6 +112,7 @@ extension TransitionContext {
     guard !loop.isTerminated else { return }
     forget()
     world.close(self)
+    restoreArrivedResponder()
     runs(owner.presentation) { runCompletions(observer: self) }
     (interactor as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
     if let completion {

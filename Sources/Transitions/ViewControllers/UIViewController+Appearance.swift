@@ -288,6 +288,7 @@ extension UIViewController {
       loadedView?.window != nil
     else { return }
     appearance.owesViewIsAppearing = false
+    redeemFirstResponder()
     sendSafeAreaInsetsIfChanged()
     let animated = appearance.isAnimated
     send(.viewIsAppearing, animated) { viewIsAppearing(animated) }
@@ -314,6 +315,9 @@ extension UIViewController: ViewOwner {
     guard let change = world?.screenChange else { return }
     missedResize = MissedResize(of: view, in: change)
   }
+
+  /// The controller's view, if it is loaded.
+  package var ownedViewIfLoaded: UIView? { loadedView }
 
   /// Joins the world that the controller's view is part of now.
   package func ownedView(_ view: UIView, didJoin world: RunLoop) { join(world) }

@@ -60,6 +60,12 @@ package protocol ViewControllerScript: AnyObject {
     forChild child: UIViewController, withParentContainerSize parentSize: CGSize,
     of controller: UIViewController
   ) -> CGSize?
+  /// Whether it may become the first responder; nil for UIKit's answer.
+  func canBecomeFirstResponder(of controller: UIViewController) -> Bool?
+  /// The view above the keyboard; nil for none.
+  func inputAccessoryView(of controller: UIViewController) -> UIView?
+  /// Whether its presentation leaves the keyboard up; nil for UIKit's answer.
+  func disablesAutomaticKeyboardDismissal(of controller: UIViewController) -> Bool?
   /// Makes the views that the script declares, once the controller's view is loaded.
   func buildViews(of controller: UIViewController)
   /// Whether a segue may be performed; nil for UIKit's answer.

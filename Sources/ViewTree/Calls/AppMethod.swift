@@ -100,6 +100,15 @@ package enum AppMethod: String, CaseIterable {
   case scrollDidEndDecelerating = "scrollViewDidEndDecelerating:"
   case scrollDidEndScrollingAnimation = "scrollViewDidEndScrollingAnimation:"
   case scrollDidChangeAdjustedInset = "scrollViewDidChangeAdjustedContentInset:"
+  case textFieldShouldBeginEditing = "textFieldShouldBeginEditing:"
+  case textFieldDidBeginEditing = "textFieldDidBeginEditing:"
+  case textFieldShouldEndEditing = "textFieldShouldEndEditing:"
+  case textFieldDidEndEditing = "textFieldDidEndEditing:"
+  case textFieldDidEndEditingForReason = "textFieldDidEndEditing:reason:"
+  case textViewShouldBeginEditing = "textViewShouldBeginEditing:"
+  case textViewDidBeginEditing = "textViewDidBeginEditing:"
+  case textViewShouldEndEditing = "textViewShouldEndEditing:"
+  case textViewDidEndEditing = "textViewDidEndEditing:"
   case awakeFromNib
   case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
   case prepareForSegue = "prepareForSegue:sender:"
@@ -304,6 +313,17 @@ extension AppMethod {
       .optional("scrollViewDidEndScrollingAnimation", "scrollView", "contentOffset")
     case .scrollDidChangeAdjustedInset:
       .optional("scrollViewDidChangeAdjustedContentInset", "scrollView", "contentOffset")
+    // UITextFieldDelegate, UITextViewDelegate
+    case .textFieldShouldBeginEditing: .optional("textFieldShouldBeginEditing", "textField")
+    case .textFieldDidBeginEditing: .optional("textFieldDidBeginEditing", "textField")
+    case .textFieldShouldEndEditing: .optional("textFieldShouldEndEditing", "textField")
+    case .textFieldDidEndEditing: .optional("textFieldDidEndEditing", "textField")
+    case .textFieldDidEndEditingForReason:
+      .optional("textFieldDidEndEditing(reason)", "textField", "reason")
+    case .textViewShouldBeginEditing: .optional("textViewShouldBeginEditing", "textView")
+    case .textViewDidBeginEditing: .optional("textViewDidBeginEditing", "textView")
+    case .textViewShouldEndEditing: .optional("textViewShouldEndEditing", "textView")
+    case .textViewDidEndEditing: .optional("textViewDidEndEditing", "textView")
     // Storyboards: UIViewController, UIStoryboardSegue
     case .awakeFromNib: .required("awakeFromNib")
     case .shouldPerformSegue: .required("shouldPerformSegue", "identifier", "sender")

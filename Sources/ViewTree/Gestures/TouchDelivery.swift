@@ -255,7 +255,7 @@ extension UITouch {
 
 extension UIWindow {
   /// Returns a point of the screen in this window's own coordinates.
-  fileprivate func location(ofScreenPoint point: CGPoint) -> CGPoint {
+  func location(ofScreenPoint point: CGPoint) -> CGPoint {
     if layer.hasIdentityTransform, frame.origin == .zero, bounds.origin == .zero { return point }
     return layer.pointFromSuperlayer(point)
   }

@@ -149,6 +149,19 @@ public final class RunLoop {
   var keyWindow: ObjectIdentifier?
   // The window clears it in its `deinit`, so it never dangles.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var ownMainWindow: UIWindow?
+  /// The requests about first responders.
+  package var firstResponders = FirstResponders()
+  /// The keyboard, if anything has needed it.
+  package private(set) var existingKeyboard: Keyboard?
+  /// The keyboard of the device.
+  package var keyboard: Keyboard {
+    if let existingKeyboard { return existingKeyboard }
+    let made = Keyboard(self)
+    existingKeyboard = made
+    return made
+  }
+  /// The notification center of the world.
+  package private(set) lazy var notificationCenter = NotificationCenter()
   /// The window that shows the world's controllers; nil when it has gone.
   @inlinable package var mainWindow: UIWindow? {
     get { ownMainWindow }
@@ -442,6 +455,8 @@ extension RunLoop {
     frameObservers.removeAll()
     frameLimitObserver = nil
     windows.removeAll()
+    existingKeyboard = nil
+    notificationCenter.removeAll()
     isTerminated = true
     stopTracingReleases()
     setNeedsTurn()

@@ -18,6 +18,44 @@ open class UIResponder: NSObject {
     return responder
   }
 
+  // MARK: First responder
+
+  /// Whether it may become the first responder; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may resign as the first responder; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether it is the first responder of its window.
+  open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
+
+  /// Becomes the first responder of its window, after the present one has resigned and ``canBecomeFirstResponder`` was asked; false if one of them
+  /// refuses.
+  ///
+  /// In no window it answers false, and becomes the first responder when the controller around it appears; the last of several requests counts.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  /// Stops being the first responder, after which there is none; true unless overridden.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveFirstResponder() }
+
+  /// The view that is shown in place of the keyboard while it is the first responder; nil unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard while it is the first responder; nil unless overridden.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the input views anew, at once and unanimated, if it is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { windowOfResponder?.loop.keyboard.follow(animated: false) }
+  }
+
+  /// Whether the keyboard is up while it is the first responder, though it has no input view of its own.
+  package var usesKeyboard: Bool { false }
+
+  // MARK: Touches
+
   /// Whether the responder can perform the action of a selector; false unless overridden.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 

@@ -6,6 +6,7 @@ final class ViewSettings {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var keyboardLayoutGuide: UIKeyboardLayoutGuide?
   weak var scrollArbiter: (any ScrollArbiter)?
 }
 

@@ -128,6 +128,9 @@ extension UIView {
     let newWindow = new?.window
     if let new, newWindow != nil, !ownersAllowMove(into: new) { return }
     let changesWindow = oldWindow !== newWindow
+    if changesWindow, let oldWindow, oldWindow.firstResponder != nil {
+      oldWindow.endEditing(in: self)
+    }
     if changesWindow { sendWillMove(toWindow: newWindow) }
     willMove(toSuperview: new)
     // The hook has moved the view itself, and that move has sent its own hooks.
@@ -207,6 +210,8 @@ extension UIView {
 
 /// The calls of a view to the controller whose view it is.
 package protocol ViewOwner: UIResponder {
+  /// The view; nil if it is not loaded.
+  var ownedViewIfLoaded: UIView? { get }
   /// The view, which was made outside of every world, is part of one now.
   func ownedView(_ view: UIView, didJoin world: RunLoop)
   /// Whether the view, or one of its superviews, may be added to a superview that is in a window.

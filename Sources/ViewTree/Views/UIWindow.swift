@@ -31,6 +31,8 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) package final var rootResponder: UIResponder? {
     didSet { loop.setNeedsTurn() }
   }
+  /// The first responder; nil for none.
+  package internal(set) final weak var firstResponder: UIResponder?
   /// The views in which touches that begin now are ignored, in the order in which that began.
   @exclusivity(unchecked) private final var interactionBlocks: [InteractionBlock] = []
 
@@ -93,6 +95,7 @@ open class UIWindow: UIView {
   open func makeKey() {
     if let current = RunLoop.running { join(current) }
     loop.keyWindow = ObjectIdentifier(self)
+    loop.existingKeyboard?.follow()
   }
 
   /// Shows the window in front of the others of its level and makes it key.
