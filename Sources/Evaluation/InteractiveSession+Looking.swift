@@ -44,6 +44,9 @@ extension InteractiveSession {
   /// The sheets that fingers hold while no transition runs.
   package var heldSheets: [HeldSheetState] { engine.heldSheetStates }
 
+  /// The first responder and the keyboard; nil while there is neither.
+  package var keyboard: KeyboardState? { engine.keyboardState }
+
   /// The animations that have not ended, each with the open transition that drives it: those of blocks, the oldest first, then those
   /// that were added to layers, from the window down.
   package var animations: [(animation: AnimationState, transition: TransitionState?)] {

@@ -121,12 +121,26 @@ extension MemberCatalogue {
       case .strideTo, .strideThrough: freeTables.first { !$0["stride"].isEmpty }
       case .timingCurve: rows(of: .timingCurve)
       case .textLess: rows(of: .string)
+      case .userInfoValue: rows(of: .object(.userInfo))
       default: rows(of: .list(BuiltinCatalogue.element))
       }
     guard let row = table?.rows.first(where: { $0.id.rule == rule }) else {
       preconditionFailure("the catalogue has no member for '\(rule)'")
     }
     return row.id
+  }
+
+  /// Returns the class of the objects that have a value of a type in a notification, and the member that is the value; nil for a type of which
+  /// notifications have no values.
+  func boxedValue(of type: ScriptType) -> (class: BuiltinClass, member: MemberID)? {
+    let (owner, name): (BuiltinClass, String)
+    switch type {
+    case .rect: (owner, name) = (.value, "cgRectValue")
+    case .number, .time: (owner, name) = (.number, "doubleValue")
+    case .bool: (owner, name) = (.number, "boolValue")
+    default: return nil
+    }
+    return rows(of: .object(owner))?[name].first.map { (owner, $0.id) }
   }
 
   /// Returns the initialiser that makes an animation's value of a value of a type.

@@ -92,6 +92,17 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case screen
   case statusBarManager
   case timer
+  case notificationCenter
+  case notification
+  /// The values of a notification by their keys, in UIKit a dictionary.
+  case userInfo
+  case value
+  case number
+  case operationQueue
+  case layoutGuide
+  case keyboardLayoutGuide
+  /// The keyboard of the device, for which UIKit has no type.
+  case keyboard
   case runLoop
   case dispatchQueue
   case displayLink
@@ -259,6 +270,15 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .screen: Row("UIScreen")
     case .statusBarManager: Row("UIStatusBarManager")
     case .timer: Row("Timer")
+    case .notificationCenter: Row("NotificationCenter")
+    case .notification: Row("Notification")
+    case .userInfo: Row(own: "UserInfo")
+    case .value: Row("NSValue", isValue: true)
+    case .number: Row("NSNumber", of: .value, isValue: true)
+    case .operationQueue: Row("OperationQueue")
+    case .layoutGuide: Row("UILayoutGuide")
+    case .keyboardLayoutGuide: Row("UIKeyboardLayoutGuide", of: .layoutGuide)
+    case .keyboard: Row(own: "Keyboard")
     case .runLoop: Row("RunLoop")
     case .dispatchQueue: Row("DispatchQueue")
     case .displayLink: Row("CADisplayLink")

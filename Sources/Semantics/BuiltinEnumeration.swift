@@ -28,6 +28,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case insetAdjustmentBehavior
   case decelerationRate
   case didEndEditingReason
+  case keyboardDismissMode
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -195,6 +196,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row("RunLoop.Mode", Case("default", 0), Case("common", 1), Case("tracking", 2))
     case .didEndEditingReason:
       Row("UITextField.DidEndEditingReason", Case("committed", 0), Case("cancelled", 1))
+    case .keyboardDismissMode:
+      Row(
+        "UIScrollView.KeyboardDismissMode", Case("none", 0), Case("onDrag", 1),
+        Case("interactive", 2))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

@@ -62,6 +62,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case ordersElements
   /// Joins the elements of a list, which are texts.
   case joinsTexts
+  /// A value of a notification by its key.
+  case userInfoValue
   /// Adds an element to a list.
   case listAppend
   /// Inserts an element into a list.

@@ -95,7 +95,7 @@ extension UnbuiltNames {
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
-    - NSObjectProtocol NSString NSValue Notification NotificationCenter Selector UIAccessibility
+    - NSObjectProtocol NSString Selector UIAccessibility
     - UIAccessibilityTraits UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIAlertAction UIAlertController UIAlertController.Style UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
@@ -109,7 +109,7 @@ extension UnbuiltNames {
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
     - UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIHoverGestureRecognizer
     - UIImage.RenderingMode UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIInteraction
-    - UIKeyCommand UILayoutGuide UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
+    - UIKeyCommand UILayoutPriority UILayoutSupport UIMenu UINavigationBarDelegate
     - UINib
     - UINotificationFeedbackGenerator
     - UIPickerView
@@ -149,7 +149,7 @@ extension UnbuiltNames {
     UIView firstBaselineAnchor focusEffect
     UIView forFirstBaselineLayout frameLayoutGuide gestureRecognizerShouldBegin hasAmbiguousLayout
     UIView heightAnchor insetsLayoutMarginsFromSafeArea interactions
-    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused keyboardLayoutGuide
+    UIView invalidateIntrinsicContentSize isExclusiveTouch isFocused
     UIView lastBaselineAnchor layerClass layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
     UIView layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor leftAnchor mask
     UIView maximumContentSizeCategory motionEffects needsUpdateConstraints nextFocusedView overrideUserInterfaceStyle
@@ -163,7 +163,14 @@ extension UnbuiltNames {
     UIView viewPrintFormatter widthAnchor willMove willRemoveSubview
     UIWindow becomeKey canResizeToFitContent makeKey resignKey
     UIWindow sendEvent windowLevel windowScene
-    UIScrollView contentLayoutGuide isZooming keyboardDismissMode maximumZoomScale minimumZoomScale
+    NSValue cgPointValue cgSizeValue
+    UILayoutGuide bottomAnchor centerXAnchor centerYAnchor heightAnchor identifier leadingAnchor leftAnchor rightAnchor
+    UILayoutGuide topAnchor trailingAnchor widthAnchor
+    UIKeyboardLayoutGuide followsUndockedKeyboard keyboardDismissPadding
+    UITextField attributedText borderStyle clearButtonMode font isSecureTextEntry textAlignment
+    UITextView attributedText font isSelectable selectedRange textAlignment textContainerInset
+    NotificationCenter notifications publisher
+    UIScrollView contentLayoutGuide isZooming maximumZoomScale minimumZoomScale
     UIScrollView pinchGestureRecognizer refreshControl setZoomScale showsHorizontalScrollIndicator
     UIScrollView showsVerticalScrollIndicator verticalScrollIndicatorInsets zoom zoomScale
     UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment minimumScaleFactor
@@ -257,11 +264,7 @@ extension UnbuiltNames {
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen
-    UIResponder keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardDidHideNotification
-    UIResponder keyboardDidShowNotification keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-    UIResponder keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification
     UIWindow didBecomeKeyNotification didResignKeyNotification
-    UIDevice orientationDidChangeNotification
     UIScreen didConnectNotification didDisconnectNotification screens
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision

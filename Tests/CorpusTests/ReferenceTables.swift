@@ -43,7 +43,7 @@ extension MemberCatalogue {
     let rows = BuiltinCatalogue.memberEvents.map { row in
       let object =
         switch row.owner {
-        case .control: "control"
+        case .control, .textField: "control"
         case .view: "view"
         case .device: "device"
         case .splitViewController: "split"

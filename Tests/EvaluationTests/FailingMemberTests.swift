@@ -53,6 +53,12 @@ import Testing
     (.object(.label), "UILabel()"), (.object(.font), "UIFont.systemFont(ofSize: 17)"),
     (.object(.imageView), "UIImageView()"), (.object(.image), "UIImage(named: \"rome\")!"),
     (.object(.textField), "home.field"), (.object(.textView), "home.notes"),
+    (.object(.notificationCenter), "NotificationCenter.default"),
+    (.object(.notification), "heard?"), (.object(.userInfo), "heard?.userInfo?"),
+    (.object(.value), "frame?"), (.object(.number), "curve?"),
+    (.object(.layoutGuide), "home.view.keyboardLayoutGuide"),
+    (.object(.keyboardLayoutGuide), "home.view.keyboardLayoutGuide"),
+    (.object(.keyboard), "keyboard"),
     (.rect, "home.box.frame"), (.point, "home.box.center"), (.size, "home.box.frame.size"),
     (.transform, "home.box.transform"), (.transform3D, "home.box.transform3D"),
     (.color, "home.box.tintColor"), (.enumeration(.interfaceOrientation), "side"),
@@ -144,6 +150,11 @@ import Testing
     home.box.addGestureRecognizer(pan)
     pan.delegate = home
     launch(home)
+    var heard: Notification? = nil
+    NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification) { heard = $0 }
+    keyboard.show(height: 10)
+    let frame = heard?.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+    let curve = heard?.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
     finger.tap(home.box)
     let animator = UIViewPropertyAnimator(duration: 1s, curve: .linear) { home.box.center = (200, 200) }
     card.transitioningDelegate = fades

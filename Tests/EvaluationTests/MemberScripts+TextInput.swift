@@ -58,4 +58,58 @@ extension MemberScripts {
       "false false true true", "event begun", "other", "event ended", "true true false", "false ",
     ]
   )
+
+  static let notifications: Script = (
+    script: """
+    controller Home {
+      view field: UITextField { frame: (0, 100, 393, 40) }
+      view list: UIScrollView { frame: (0, 200, 393, 100) }
+    }
+    let home = Home()
+    launch(home)
+    let center = NotificationCenter.default
+    var last: UserInfo? = nil
+    let names = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+    for name in names {
+      center.addObserver(forName: name, object: nil, queue: OperationQueue.main) { notification in
+        print(notification.name, notification.object == window.screen)
+        last = notification.userInfo
+      }
+    }
+    print(keyboard.frame, home.disablesAutomaticKeyboardDismissal)
+    keyboard.show(height: 300, over: 100ms)
+    settle()
+    print(keyboard.frame)
+    print(last?.value(forKey: UIResponder.keyboardFrameBeginUserInfoKey))
+    print(last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, (last?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue)
+    let curve = last?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
+    print(curve?.intValue, curve?.doubleValue, curve?.boolValue)
+    print(last?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval, last?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool)
+    let guide = home.view.keyboardLayoutGuide
+    print(guide.layoutFrame, guide.owningView == home.view, guide.usesBottomSafeArea)
+    guide.usesBottomSafeArea = false
+    keyboard.hide(over: 0s)
+    settle()
+    print(guide.layoutFrame)
+    home.list.keyboardDismissMode = .onDrag
+    print(home.list.keyboardDismissMode)
+    let token = center.addObserver(forName: "own") { print("own") }
+    center.post(name: "own")
+    center.removeObserver(token)
+    center.post(name: "own", object: home)
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    center.addObserver(forName: UIDevice.orientationDidChangeNotification) { print("turned") }
+    rotate(.landscapeLeft)
+    """,
+    printed: [
+      "nil false", "UIKeyboardWillChangeFrameNotification true",
+      "UIKeyboardWillShowNotification true",
+      "UIKeyboardDidChangeFrameNotification true", "UIKeyboardDidShowNotification true",
+      "(0, 552, 393, 300)", "(0, 852, 393, 300)", "(0, 552, 393, 300) (0, 552, 393, 300)",
+      "7 7 true", "100ms true", "(0, 552, 393, 300) true true",
+      "UIKeyboardWillChangeFrameNotification true", "UIKeyboardWillHideNotification true",
+      "UIKeyboardDidChangeFrameNotification true", "UIKeyboardDidHideNotification true",
+      "(0, 852, 393, 0)", ".onDrag", "own", "turned",
+    ]
+  )
 }

@@ -10,6 +10,7 @@ enum MemberScripts {
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
     parts, touches, scrolling, labels, values, textInput,
+    notifications,
   ]
 
   static let scrolling: Script = (

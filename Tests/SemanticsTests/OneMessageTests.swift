@@ -189,7 +189,7 @@ import Testing
       ("controller A { on viewDidLoad { UIApplication.shared.open { print(1) } } }", "notBuiltYet"),
       (
         "controller A { on viewDidLoad { NotificationCenter.default.addObserver(forName: x) { print(1) } } }",
-        "notBuiltYet"
+        "unknownName"
       ),
       (
         "animator A {\n  transitionDuration: 1s\n  on animateTransition(using context: UIViewControllerContextTransitioning) { context.completeTransition(!context.transitionWasCancelled) }\n}",

@@ -96,6 +96,9 @@ extension REPL {
     if states.isEmpty { say("no transition is running") }
     for state in states { say(state.described) }
     for sheet in heldSheets { say(DisplayText.shown(sheet.described)) }
+    if let keyboard = machine.world.perform({ $0.keyboard }) ?? nil {
+      say(DisplayText.shown(keyboard.described))
+    }
     for change in machine.world.perform({ $0.screenChanges }) ?? [] {
       say(change.described(at: machine.position.instant))
     }
@@ -287,6 +290,19 @@ extension HeldSheetState {
     case (nil, let above?): text + ", below \(named(above))"
     case (nil, nil): text
     }
+  }
+}
+
+extension KeyboardState {
+  /// The first responder and the keyboard, on one line.
+  fileprivate var described: String {
+    var parts = ["first responder: \(firstResponder ?? "none")"]
+    if let waiting { parts.append("\(waiting) waits for its window") }
+    let place = frame.map { "up at y \(ValueWriter.shown.text(.number($0.minY)))" } ?? "down"
+    if frame != nil || isMoving {
+      parts.append("the keyboard \(isMoving ? "moves" : "is") \(place)")
+    }
+    return parts.joined(separator: "; ")
   }
 }
 

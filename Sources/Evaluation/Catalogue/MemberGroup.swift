@@ -20,6 +20,8 @@ enum MemberGroup: Int, CaseIterable {
   case animation, propertyAnimation, basicAnimation, springAnimation, keyframeAnimation
   case animationGroup, layerTransition, mediaTimingFunction, transaction
   case animationValue
+  case notificationCenter, notification, userInfo, value, number, operationQueue
+  case layoutGuide, keyboardLayoutGuide
   case timer, runLoop, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
@@ -31,7 +33,7 @@ enum MemberGroup: Int, CaseIterable {
   // Groups without a receiver, in the order in which a name is looked up: those of nearly every script come first.
   case printing, virtualTime, rounding, mediaTime, extremes, powers, trigonometry,
     sequences, transforms3D, numbers
-  case finger, fingers
+  case finger, fingers, keyboard
 
   /// The facts about a group.
   struct Row {
@@ -143,6 +145,15 @@ enum MemberGroup: Int, CaseIterable {
     case .mediaTimingFunction: .of(TimingFunctionReference.self) { .mediaTimingFunctionRows }
     case .transaction: Row(.object(.transaction)) { .transactionRows }
     case .animationValue: .of(AnimationValueReference.self) { .animationValueRows }
+    case .notificationCenter: .of(NotificationCenterReference.self) { .notificationCenterRows }
+    case .notification: .of(NotificationReference.self) { .notificationRows }
+    case .userInfo: .of(UserInfoReference.self) { .userInfoRows }
+    case .value: .of(ValueReference.self) { .valueRows }
+    case .number: .of(NumberReference.self) { .numberValueRows }
+    case .operationQueue: .of(OperationQueueReference.self) { .operationQueueRows }
+    case .layoutGuide: .of(LayoutGuideReference.self) { .layoutGuideRows }
+    case .keyboardLayoutGuide:
+      .of(KeyboardLayoutGuideReference.self) { .keyboardLayoutGuideRows }
     case .runLoop: .of(RunLoopReference.self) { .runLoopRows }
     case .timer: .of(TimerReference.self) { .timerRows }
     case .dispatchQueue: .of(MainQueueReference.self) { .dispatchQueueRows }
@@ -199,6 +210,7 @@ enum MemberGroup: Int, CaseIterable {
     case .numbers: Row(nil, scope: .function) { .numberRows }
     case .finger: .of(FingerReference.self) { .fingerRows }
     case .fingers: .of(FingersReference.self) { .fingersRows }
+    case .keyboard: .of(KeyboardReference.self) { .keyboardRows }
     }
   }
 

@@ -97,6 +97,22 @@ enum ActionBlock: ScriptBlock {
   }
 }
 
+/// A block that is given a notification.
+enum NotificationBlock: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? {
+    .init(nil, "notification", .object(.notification))
+  }
+
+  static func take(
+    from registers: inout NativeRegisters
+  ) -> ((NotificationObject) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { notification in block.run(on: machine) { $0.add(notification) } }
+    }
+  }
+}
+
 /// A block that is told where an animator ended.
 enum PositionBlock: ScriptBlock {
   static var parameter: BuiltinCatalogue.Parameter? {

@@ -250,6 +250,10 @@ extension UITextField.DidEndEditingReason: ScriptCase {
   static var enumeration: BuiltinEnumeration { .didEndEditingReason }
 }
 
+extension UIScrollView.KeyboardDismissMode: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .keyboardDismissMode }
+}
+
 extension UITouch.Phase: ScriptCase {
   static var enumeration: BuiltinEnumeration { .touchPhase }
 }

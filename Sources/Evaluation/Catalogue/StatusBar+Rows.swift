@@ -23,7 +23,7 @@ extension BoundRows {
 
   private static let controller = Members<ViewControllerReference>()
 
-  /// Members of `UIViewController` about the status bar.
+  /// Members of `UIViewController` about the status bar and the keyboard.
   static let statusBarRows: [MemberRow] = [
     controller.property(
       "prefersStatusBarHidden", Bool.self,
@@ -50,6 +50,10 @@ extension BoundRows {
       "Whether it decides about the status bar though its presentation is not `.fullScreen`.",
       get: { $0.modalPresentationCapturesStatusBarAppearance },
       set: { $0.modalPresentationCapturesStatusBarAppearance = $1 }),
+    controller.property(
+      "disablesAutomaticKeyboardDismissal", Bool.self,
+      "Whether a presentation of it leaves the keyboard up; by default for the style `.formSheet` in a regular width.",
+      get: { $0.disablesAutomaticKeyboardDismissal }),
     controller.method(
       "setNeedsStatusBarAppearanceUpdate",
       "Has UIKit ask about the status bar again, at once.",

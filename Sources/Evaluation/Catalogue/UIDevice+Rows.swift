@@ -18,6 +18,10 @@ extension BoundRows {
         "current", DeviceReference.self,
         "The device; a hook `on device.orientationDidChange` of a `let` that holds it runs when it is turned.",
         running: { machine, _ in machine.engine.currentDevice }),
+      Members(makersOf: .object(.device)).property(
+        "orientationDidChangeNotification", TextReference.self,
+        "The name of the notification that the device is held another way; only while it generates such notifications.",
+        running: { _, _ in ScriptText.make(UIDevice.orientationDidChangeNotification.rawValue) }),
       device.property(
         "orientation", UIDeviceOrientation.self,
         "The orientation of the device; `.unknown` while it generates no notifications.",

@@ -12,7 +12,7 @@ extension BoundRows {
   /// Members of `UIResponder`.
   static let responderRows = BoundRows(
     .responder,
-    [
+    keyboardNames + [
       responder.property(
         "next", ResponderReference?.self,
         "The responder after it: for a view its controller or else its superview, for a controller the superview of its view.",

@@ -81,6 +81,10 @@ extension BoundRows {
       "How fast the content comes to rest: `.normal` keeps 0.998 of the velocity each millisecond, `.fast` 0.99.",
       get: { $0.decelerationRate }, set: { $0.decelerationRate = $1 }),
     scroll.property(
+      "keyboardDismissMode", UIScrollView.KeyboardDismissMode.self,
+      "Whether a drag dismisses the keyboard: when it begins, or with `.interactive` when the finger is lifted on the keyboard.",
+      get: { $0.keyboardDismissMode }, set: { $0.keyboardDismissMode = $1 }),
+    scroll.property(
       "delaysContentTouches", Bool.self,
       "Whether content hears of a touch only after 150 ms, or at the lift.",
       get: { $0.delaysContentTouches }, set: { $0.delaysContentTouches = $1 }),

@@ -208,6 +208,10 @@ extension BoundRows {
       "removeFromSuperview", "Takes the view out of its superview.",
       call: { $0.removeFromSuperview() }
     ).moving(0),
+    view.property(
+      "keyboardLayoutGuide", KeyboardLayoutGuideReference.self,
+      "The part of the view that the keyboard covers; the view is laid out at each movement of the keyboard, inside its animation.",
+      get: { $0.keyboardLayoutGuide }),
     view.method(
       "endEditing",
       "Lets the first responder in the view resign, with true without asking it; false if there is none or it refuses.",

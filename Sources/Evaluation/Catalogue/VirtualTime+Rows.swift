@@ -36,6 +36,9 @@ extension BoundRows {
       verb.property(
         "fingers", FingersReference.self, "The first and the second finger together.",
         running: { machine, _ in machine.bothFingers }),
+      verb.property(
+        "keyboard", KeyboardReference.self, "The keyboard of the device.",
+        running: { machine, _ in machine.loop.keyboard }),
       verb.method(
         "launch",
         "Makes a controller the window's root and runs the clock until its viewDidAppear.",

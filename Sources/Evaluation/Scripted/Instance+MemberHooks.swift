@@ -13,6 +13,8 @@ struct InstalledMemberHook {
   /// The control that knows of the hook, and the action it was given.
   weak var control: UIControl?
   var action: UIAction?
+  /// The observer of the notification center that runs it.
+  var observer: (any NSObjectProtocol)?
 }
 
 extension Instance {
@@ -45,9 +47,9 @@ extension Instance {
         }
       case .deviceOrientation:
         guard let device = target as? UIDevice else { continue }
-        device.observeOrientation { [weak device] in
-          if let device { run(device) }
-        }
+        installed.observer = machine.loop.notificationCenter.addObserver(
+          forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
+        ) { [weak device] _ in if let device { run(device) } }
       case .showDetailTarget:
         guard let split = target as? UISplitViewController else { continue }
         split.observeShowDetailTarget { [weak split] in
@@ -75,6 +77,10 @@ extension Instance {
       if case .control(let event) = installed.key.event, let action = installed.action {
         installed.control?.removeAction(
           action, for: UIControl.Event(rawValue: UInt(max(event, 0))))
+        return true
+      }
+      if let observer = installed.observer {
+        machine.loop.notificationCenter.removeObserver(observer)
         return true
       }
       if let recognizer = installed.recognizer {

@@ -36,6 +36,9 @@ extension Checker {
     of value: Expression, at place: SourceRange, to target: ScriptType, _ type: SyntaxNode,
     _ node: SyntaxNode, operation: SourceRange?
   ) -> Expression? {
+    if value.type.unwrapped == .object(.any), let boxed = catalogue.boxedValue(of: target) {
+      return unboxed(value, boxed, as: target, node)
+    }
     guard isCastTarget(target) else {
       report(SemanticDiagnostics.castToNoClass(name(of: target), at: type.range))
       return nil
@@ -59,6 +62,23 @@ extension Checker {
       return nil
     }
     return Expression(.cast(value, target), type: .optional(target), range: node.range)
+  }
+
+  /// A value of a notification as a value of a type, nil if it is another one.
+  private func unboxed(
+    _ value: Expression, _ boxed: (class: BuiltinClass, member: MemberID), as target: ScriptType,
+    _ node: SyntaxNode
+  ) -> Expression {
+    let type = ScriptType.object(boxed.class)
+    let object = Expression(.cast(value, type), type: .optional(type), range: node.range)
+    let variable = newVariable("", type, isMutable: false)
+    let content = Expression(.variable(variable), type: type, range: node.range)
+    return Expression(
+      .chain(
+        object, variable,
+        Expression(
+          .builtin(boxed.member, [content], blocks: []), type: target, range: node.range)),
+      type: .optional(target), range: node.range)
   }
 
   /// Whether an optional is not nil.

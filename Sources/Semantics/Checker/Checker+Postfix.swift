@@ -336,6 +336,25 @@ extension Checker {
           file: node.range.file, start: node.tokenRange.start, end: node.range.end) : nil)
   }
 
+  /// `userInfo[key]`, or `userInfo?[key]`.
+  private func checkValueOfUserInfo(
+    _ values: Expression, _ node: SyntaxNode, chain: inout ChainLinks
+  ) -> Expression {
+    let syntax = SubscriptSyntax(node)
+    let key = check(syntax.index, as: .string)
+    var values = values
+    if node.tokenIndex != nil {
+      guard let content = link(values, node, into: &chain) else { return errorExpression(node) }
+      values = content
+    } else if values.type.isOptional {
+      return failure(optionalUsed(values, node: syntax.list, member: nil), node)
+    }
+    if key.type == .error { return errorExpression(node) }
+    return Expression(
+      .builtin(catalogue.member(.userInfoValue), [values, key], blocks: []),
+      type: .optional(.object(.any)), range: node.range)
+  }
+
   private func checkElement(_ node: SyntaxNode, chain: inout ChainLinks) -> Expression {
     let syntax = SubscriptSyntax(node)
     var list = checkPostfix(syntax.list, nil, chain: &chain, completion: nil)
@@ -343,6 +362,9 @@ extension Checker {
       // With an unknown list, the index may have any type.
       _ = check(syntax.index, nil)
       return errorExpression(node)
+    }
+    if list.type.unwrapped == .object(.userInfo) {
+      return checkValueOfUserInfo(list, node, chain: &chain)
     }
     let part = positions(syntax.index)
     let index = part == nil ? check(syntax.index, as: .number) : list

@@ -24,6 +24,19 @@ extension Engine {
     }
   }
 
+  /// The first responder and the keyboard; nil while there is neither.
+  package var keyboardState: KeyboardState? {
+    let keyboard = runLoop.keyboard
+    let waiting = runLoop.firstResponders.waiting
+    let first = window.firstResponder
+    guard first != nil || waiting != nil || keyboard.frame != nil || keyboard.isMoving else {
+      return nil
+    }
+    return KeyboardState(
+      firstResponder: first?.traceName, waiting: waiting?.traceName, frame: keyboard.frame,
+      isMoving: keyboard.isMoving)
+  }
+
   /// The transition or change of the screen that was the last to begin; nil when there was none.
   package var lastTransitionSpan: TransitionSpan? { world.lastSpan }
 

@@ -149,7 +149,7 @@ extension TransitionWorld {
         }
         updateStatusBar()
       }
-      loop.existingKeyboard?.screenDidChange()
+      loop.keyboard.screenDidChange()
     }
   }
 

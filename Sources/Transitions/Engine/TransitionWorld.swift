@@ -73,6 +73,12 @@ package final class TransitionWorld {
     device = UIDevice(loop: loop)
     loop.mainWindow = window
     self.screen = screen
+    loop.keyboard.movesAlong = { [weak self] in self?.keyboardDidMove() }
+  }
+
+  /// Lays out the sheets and popovers, which give way to the keyboard.
+  private func keyboardDidMove() {
+    for controller in shownControllers { controller.activePresentation?.keyboardDidMove() }
   }
 
   var rootViewController: UIViewController? { window?.rootResponder as? UIViewController }

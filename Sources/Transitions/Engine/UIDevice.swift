@@ -31,15 +31,15 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The device of a world: its orientation, and the observers of it.
+/// The device of a world, with its orientation.
 ///
-/// The orientation of the device changes even if the interface does not follow it. Observers are called before any controller.
+/// The orientation of the device changes even if the interface does not follow it. Observers of the notification are called before any
+/// controller.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>
 public final class UIDevice: NSObject {
   private unowned let loop: RunLoop
   private var held = UIDeviceOrientation.portrait
   private var generators = 0
-  private var observers: [() -> Void] = []
 
   init(loop: RunLoop) {
     self.loop = loop
@@ -67,10 +67,11 @@ public final class UIDevice: NSObject {
   /// Balances one call of ``beginGeneratingDeviceOrientationNotifications()``.
   public func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
 
-  /// Runs a block whenever UIKit would post `orientationDidChangeNotification`, in the order of the calls.
-  public func observeOrientation(_ block: @escaping () -> Void) { observers.append(block) }
+  /// The device is held another way; its object is the device.
+  public static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 
-  /// Holds the device another way, and tells the observers.
+  /// Holds the device another way, and posts the notification.
   func turn(to orientation: UIInterfaceOrientation) {
     // Both enumerations have the same raw values, with left and right exchanged.
     guard let new = UIDeviceOrientation(rawValue: orientation.rawValue), new != .unknown,
@@ -81,7 +82,7 @@ public final class UIDevice: NSObject {
     loop.emit(
       .call("orientationDidChange", [TraceField("orientation", .word("\(new)"))]),
       subject: traceName)
-    for observer in observers where !loop.isTerminated { observer() }
+    loop.notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: self)
   }
 }
 

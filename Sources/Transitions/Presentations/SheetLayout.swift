@@ -97,10 +97,17 @@ struct SheetLayout {
     size = CGSize(width: min(size.width, most.width), height: min(size.height, most.height))
     let middle = middle(of: sheet) ?? CGPoint(x: room.midX, y: room.midY)
     let origins = room.insetBy(dx: margin / 2, dy: margin / 2)
-    return CGRect(
+    var frame = CGRect(
       x: place(middle.x, size.width, from: origins.minX, to: origins.maxX, else: room.midX),
       y: place(middle.y, size.height, from: origins.minY, to: origins.maxY, else: room.midY),
       width: size.width, height: size.height)
+    // It moves up as far as the keyboard needs, and not beyond its margin at the top.
+    let bottom = sheet.containerView?.safeAreaInsetsAboveKeyboard.bottom ?? 0
+    let lowest = container.height - bottom - margin / 2 - size.height
+    if bottom > safeArea.bottom, frame.minY > lowest {
+      frame.origin.y = min(frame.minY, max(lowest, origins.minY))
+    }
+    return frame
   }
 
   /// The middle of the view over which a sheet is to be, in its container, points; nil for none in the window.

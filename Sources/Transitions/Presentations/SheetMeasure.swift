@@ -15,14 +15,16 @@ struct SheetMeasure {
   /// The detent at which the sheet rests.
   let selected: ActiveDetent
 
-  /// Makes it from at least one detent; the sheet rests at the named one, or at the lowest.
+  /// Makes it from at least one detent; the sheet rests at the named one, or at the lowest, or at its largest height if the keyboard enlarges it.
   init(
     layout: SheetLayout, detents: [ActiveDetent],
-    selected: UISheetPresentationController.Detent.Identifier?
+    selected: UISheetPresentationController.Detent.Identifier?, isEnlarged: Bool = false
   ) {
     self.layout = layout
     self.detents = detents
-    self.selected = detents.first { $0.identifier == selected } ?? detents[0]
+    var resting = detents.first { $0.identifier == selected } ?? detents[0]
+    if isEnlarged { resting.height = layout.largeFrame.height }
+    self.selected = resting
   }
 
   /// The lowest detent.

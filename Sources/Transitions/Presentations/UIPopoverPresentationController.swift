@@ -104,7 +104,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return PopoverLayout(
       size: preferredContentSize(or: Self.defaultSize), anchor: anchor,
       in: PopoverLayout.room(
-        in: container.bounds, safeArea: container.safeAreaInsets, margins: popoverLayoutMargins),
+        in: container.bounds, safeArea: container.safeAreaInsetsAboveKeyboard,
+        margins: popoverLayoutMargins),
       permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect,
       isRightToLeft: container.isRightToLeft)
   }

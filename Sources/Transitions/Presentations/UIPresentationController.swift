@@ -227,6 +227,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func transitionWillBegin() {}
   /// Lays out its views after a transition, during which the screen may have changed.
   func layOutAtRest() {}
+  /// Called when the keyboard moves, inside its animation.
+  func keyboardDidMove() { layOutAtRest() }
   /// Animates the views around the presented one with a transition, in the running animation.
   func moveAlong(comes: Bool) {}
   /// Called when the presenter is shown by other views than before, while nothing is in transition.

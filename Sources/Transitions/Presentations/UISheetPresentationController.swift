@@ -105,7 +105,8 @@ open class UISheetPresentationController: UIPresentationController {
   private func measure(_ layout: SheetLayout, traits: UITraitCollection) -> SheetMeasure {
     SheetMeasure(
       layout: layout, detents: activeDetents(in: layout, traits: traits),
-      selected: selectedDetentIdentifier)
+      selected: selectedDetentIdentifier,
+      isEnlarged: layout.form == .attached && isKeyboardUpForIt)
   }
 
   /// The size in points of the sheet at its selected detent in a window of a size, with the traits and the safe area that a turn is about to bring.
@@ -226,6 +227,18 @@ open class UISheetPresentationController: UIPresentationController {
     steppedBack = nil
     if isUp { applyLook() }
   }
+
+  /// Whether the keyboard is up for a first responder in the sheet, or for none.
+  private var isKeyboardUpForIt: Bool {
+    guard let view = host?.view, presentedViewController.loop.keyboard.frame != nil else {
+      return false
+    }
+    return view.window?.firstResponder.map {
+      $0.viewOfResponder?.isDescendant(of: view) ?? false
+    } ?? true
+  }
+
+  override func keyboardDidMove() { propertyDidChange() }
 
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -151,15 +151,8 @@ public final class RunLoop {
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var ownMainWindow: UIWindow?
   /// The requests about first responders.
   package var firstResponders = FirstResponders()
-  /// The keyboard, if anything has needed it.
-  package private(set) var existingKeyboard: Keyboard?
   /// The keyboard of the device.
-  package var keyboard: Keyboard {
-    if let existingKeyboard { return existingKeyboard }
-    let made = Keyboard(self)
-    existingKeyboard = made
-    return made
-  }
+  package private(set) lazy var keyboard = Keyboard(self)
   /// The notification center of the world.
   package private(set) lazy var notificationCenter = NotificationCenter()
   /// The window that shows the world's controllers; nil when it has gone.
@@ -455,7 +448,7 @@ extension RunLoop {
     frameObservers.removeAll()
     frameLimitObserver = nil
     windows.removeAll()
-    existingKeyboard = nil
+    keyboard.remove()
     notificationCenter.removeAll()
     isTerminated = true
     stopTracingReleases()

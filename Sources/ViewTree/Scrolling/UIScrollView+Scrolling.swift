@@ -158,6 +158,7 @@ extension UIScrollView: FingerDriver {
         x: RubberBand.finger(at: offset.x, in: range.x, dimension: size.width),
         y: RubberBand.finger(at: offset.y, in: range.y, dimension: size.height)),
       axes: axes)
+    if keyboardDismissMode == .onDrag { loop.keyboard.dismiss() }
     tellDelegate(.scrollWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
@@ -185,6 +186,11 @@ extension UIScrollView: FingerDriver {
   package final func fingerDidEnd(at translation: CGPoint, velocity lift: CGPoint?) {
     guard let drag else { return }
     let finger = lift ?? .zero
+    if keyboardDismissMode == .interactive, let window,
+      loop.keyboard.frame?.contains(panGestureRecognizer.location(in: window)) ?? false
+    {
+      loop.keyboard.dismiss()
+    }
     let deceleration = Deceleration(rate: Double(decelerationRate.rawValue))
     // The content moves against the finger's way over it.
     func velocity(_ component: CGFloat, _ axis: ScrollAxes) -> CGFloat {

@@ -4,7 +4,7 @@ public import Geometry
 
 /// A view that shows a part of larger content, which fingers move.
 ///
-/// The content offset is the origin of the bounds. Zooming, indicators and the keyboard are not built.
+/// The content offset is the origin of the bounds. Zooming and indicators are not built.
 open class UIScrollView: UIView {
   /// The ways in which the safe area is added to the content inset, with UIKit's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
@@ -16,6 +16,16 @@ open class UIScrollView: UIView {
     case never
     /// Along both axes.
     case always
+  }
+
+  /// The ways in which a drag dismisses the keyboard, with UIKit's raw values.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// Not at all.
+    case none
+    /// When the drag begins.
+    case onDrag
+    /// When the finger is lifted on the keyboard, which does not follow it there.
+    case interactive
   }
 
   /// The factor by which the velocity falls in each millisecond after a drag.
@@ -76,6 +86,9 @@ open class UIScrollView: UIView {
   open var transfersVerticalScrollingToParent = true
   /// The same for drags along x.
   open var transfersHorizontalScrollingToParent = true
+
+  /// Whether and when a drag dismisses the keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// The recognizer of drags.
   public private(set) final lazy var panGestureRecognizer: UIPanGestureRecognizer =

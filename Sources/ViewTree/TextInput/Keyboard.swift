@@ -41,7 +41,7 @@ package final class Keyboard {
   package var postsAlongside: ((_ body: @escaping () -> Void) -> Void)?
   /// The views that have a layout guide for the keyboard.
   private var guidedViews: [NonowningReference<UIView>] = []
-  /// Moves what lies above the keyboard beside the views of the app, inside the animation of the keyboard.
+  /// Moves the sheets and popovers that give way to the keyboard, inside its animation.
   package var movesAlong: (() -> Void)?
 
   init(_ loop: RunLoop) {
@@ -77,11 +77,15 @@ package final class Keyboard {
   /// Hides it, as its own key does: a first responder that uses it resigns.
   package func hide(announcing duration: TimeInterval) {
     givenHeight = nil
-    let window = loop.windows.first(where: \.isKeyWindow)
-    if let responder, responder === window?.firstResponder, usesKeyboard(responder) {
-      held { _ = window?.endEditingByForce() }
-    }
+    held { dismiss() }
     follow(announcing: duration)
+  }
+
+  /// Lets a first responder that uses it resign.
+  package func dismiss() {
+    let window = loop.windows.first(where: \.isKeyWindow)
+    guard let responder = window?.firstResponder, usesKeyboard(responder) else { return }
+    window?.endEditingByForce()
   }
 
   /// Moves to the place for the present first responder; another one that uses it gets a notification about the frame, even if it is the same.
@@ -256,6 +260,12 @@ package final class Keyboard {
     loop.show(made)
     window = made
     return made
+  }
+
+  /// Releases its window, at the end of the world.
+  func remove() {
+    window = nil
+    movesAlong = nil
   }
 
   /// Lays a view out whenever the keyboard moves.

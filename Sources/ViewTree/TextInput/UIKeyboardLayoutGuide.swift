@@ -36,16 +36,27 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     guard let view = owningView else { return .zero }
     let bounds = view.bounds
     let inset = usesBottomSafeArea && view.window != nil ? view.safeAreaInsets.bottom : 0
-    var top = bounds.maxY - inset
-    if let window = view.window, let keyboard = view.loop.existingKeyboard?.frame {
-      let place = window.location(ofScreenPoint: keyboard.origin)
-      top = min(top, max(view.convert(place, from: nil).y, bounds.minY))
-    }
-    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+    let height = max(inset, view.heightBelowKeyboard)
+    return CGRect(
+      x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 }
 
 extension UIView {
+  /// The height of the part of the view that the keyboard covers, points.
+  fileprivate var heightBelowKeyboard: CGFloat {
+    guard let window, let keyboard = loop.keyboard.frame else { return 0 }
+    let top = convert(window.location(ofScreenPoint: keyboard.origin), from: nil).y
+    return bounds.maxY - min(max(top, bounds.minY), bounds.maxY)
+  }
+
+  /// The insets of the safe area, and at the bottom that of the keyboard if it is larger, points.
+  package final var safeAreaInsetsAboveKeyboard: UIEdgeInsets {
+    var insets = safeAreaInsets
+    insets.bottom = max(insets.bottom, heightBelowKeyboard)
+    return insets
+  }
+
   /// The part of the view that the keyboard covers.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let settings = makeSettings()

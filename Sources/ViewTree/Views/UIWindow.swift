@@ -95,7 +95,7 @@ open class UIWindow: UIView {
   open func makeKey() {
     if let current = RunLoop.running { join(current) }
     loop.keyWindow = ObjectIdentifier(self)
-    loop.existingKeyboard?.follow()
+    loop.keyboard.follow()
   }
 
   /// Shows the window in front of the others of its level and makes it key.

@@ -175,7 +175,9 @@ extension ScriptMaker {
     let finger = generator.chance(oneIn: 4) ? "finger2" : "finger"
     func point() -> String { "(\(generator.number(below: 393)), \(generator.number(below: 852)))" }
     let time = "\(generator.number(below: 40) * 25)ms"
-    switch generator.number(below: 11) {
+    switch generator.number(below: 13) {
+    case 10: return ["keyboard.show(height: \(generator.number(below: 500)), over: \(time))"]
+    case 11: return ["keyboard.hide()"]
     case 8:
       let (start, end) = (generator.number(below: 300), generator.number(below: 300))
       return ["fingers.pinch(at: \(point()), from: \(start), to: \(end), over: \(time))"]

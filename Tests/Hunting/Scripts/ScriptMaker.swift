@@ -198,11 +198,12 @@ struct ScriptMaker {
   private mutating func controller(_ name: String) -> [String] {
     defer { declare(.controller, name) }
     let scrolls = generator.chance(oneIn: 3)
+    let edits = generator.chance(oneIn: 3)
     scope = [
       ScopeEntry(name: "self", type: .object(.viewController)),
       ScopeEntry(name: "view", type: .object(.view)),
       ScopeEntry(name: "box", type: .object(scrolls ? .scrollView : .view)),
-      ScopeEntry(name: "inner", type: .object(.view)),
+      ScopeEntry(name: "inner", type: .object(edits ? .textField : .view)),
       ScopeEntry(name: "count", type: .number, isVariable: true),
       ScopeEntry(name: "kept", type: .rect, isVariable: true),
     ]
@@ -219,7 +220,9 @@ struct ScriptMaker {
       lines.append("    contentSize: (\(393 + height % 2), \(height))")
       lines.append("    delegate: self")
     }
-    lines.append("    view inner { frame: (0, 0, 44, 44), backgroundColor: .blue }")
+    lines.append(
+      "    view inner\(edits ? ": UITextField" : "") { frame: (0, 0, 44, 44), backgroundColor: .blue }"
+    )
     lines.append("  }")
     if let delegate = self.name(of: .delegate), generator.number(below: 5) > 0 {
       lines.append("  let transitions = \(delegate)()")

@@ -10,7 +10,7 @@ extension SessionGenerator {
     if isPulled { pieces.append(interaction()) }
     if isAnimated { pieces.append(delegate(isPulled: isPulled)) }
     pieces.append(
-      "controller Home {\n  var count = 0\n  view box { frame: (0, 100, 50, 50), backgroundColor: .red }\(hooks())\n}"
+      "controller Home {\n  var count = 0\n  view box { frame: (0, 100, 50, 50), backgroundColor: .red }\n  view field: UITextField { frame: (60, 100, 50, 50) }\(hooks())\n}"
     )
     let slides = isAnimated ? "\n  let slides = Slides()\n  transitioningDelegate: slides" : ""
     pieces.append(

@@ -192,11 +192,13 @@ struct SessionGenerator {
   private mutating func touch() -> String {
     let place = "(\(generator.pick([1, 100, 196, 390])), \(generator.pick([1, 100, 400, 850])))"
     let finger = generator.pick(["finger", "finger", "finger", "finger2"])
-    switch generator.number(below: 15) {
+    switch generator.number(below: 17) {
     case 9, 10, 11, 12: return sheetOrPopover()
     case 13:
       return
         "fingers.pinch(at: \(place), from: 100, to: \(generator.pick([20, 180, 220])), over: 200ms)"
+    case 15: return "keyboard.show(height: \(generator.pick([0, 300, 900])), over: 250ms)"
+    case 16: return generator.pick(["keyboard.hide()", "home.field.becomeFirstResponder()"])
     case 14: return "fingers.rotate(at: (196, 426), by: 40deg, over: 200ms)"
     case 0: return "\(finger).tap(at: \(place))"
     case 1: return "\(finger).tap(\(view()))"
