@@ -33,6 +33,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarController
   case splitViewController
   case pageViewController
+  case alertController
+  case alertAction
   case storyboard
   case storyboardSegue
   case unwindSegueSource
@@ -202,6 +204,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tabBarController: Row("UITabBarController", of: .viewController)
     case .splitViewController: Row("UISplitViewController", of: .viewController)
     case .pageViewController: Row("UIPageViewController", of: .viewController)
+    case .alertController:
+      Row("UIAlertController", of: .viewController, missing: "message preferredAction title")
+    case .alertAction: Row("UIAlertAction")
     case .presentationController: Row("UIPresentationController")
     case .sheetPresentationController:
       Row("UISheetPresentationController", of: .presentationController)

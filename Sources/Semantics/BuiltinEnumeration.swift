@@ -11,6 +11,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case pageControllerNavigationOrientation
   case pageControllerNavigationDirection
   case pageControllerSpineLocation
+  case alertStyle
+  case alertActionStyle
   case barButtonItemStyle
   case largeTitleDisplayMode
   case splitStyle
@@ -147,6 +149,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UIPageViewController.SpineLocation", Case("none", 0), Case("min", 1), Case("mid", 2),
         Case("max", 3))
+    case .alertStyle: Row("UIAlertController.Style", Case("actionSheet", 0), Case("alert", 1))
+    case .alertActionStyle:
+      Row("UIAlertAction.Style", Case("default", 0), Case("cancel", 1), Case("destructive", 2))
     case .barButtonItemStyle:
       Row("UIBarButtonItem.Style", Case("plain", 0), Case("done", 2))
     case .largeTitleDisplayMode:

@@ -97,7 +97,7 @@ extension UnbuiltNames {
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
     - NSObjectProtocol NSString Selector UIAccessibility
     - UIAccessibilityTraits UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
-    - UIAlertAction UIAlertController UIAlertController.Style UIApplication
+    - UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
     - UIBaselineAdjustment UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
     - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
@@ -227,7 +227,7 @@ extension UnbuiltNames {
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
-    UIAlertController actions addAction addTextField message preferredAction textFields
+    UIAlertController addTextField textFields
     UIPresentationController preferredContentSize size traitOverrides
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations

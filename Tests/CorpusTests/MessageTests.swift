@@ -129,7 +129,38 @@ import ViewTree
       kind: .exception, storyboard("print(UIStoryboard(name: name))")),
   ]
 
-  static let messages = animators + storyboards + others
+  static let messages = animators + storyboards + alerts + others
+
+  /// A script that presents an action sheet or an alert.
+  private static func alert(_ change: String, style: String = ".alert", _ end: String) -> String {
+    """
+    let ask = UIAlertController(title: nil, message: nil, preferredStyle: \(style))
+    \(change)
+    launch(root)
+    \(end)
+    """
+  }
+
+  private static let alerts: [Message] = [
+    .init(
+      "an action sheet without an anchor",
+      "Your application has presented a UIAlertController (<UIAlertController: ask>) of style UIAlertControllerStyleActionSheet from Page (<Page: root>). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location information for this popover through the alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this information is not known when you present the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.",
+      kind: .exception,
+      alert(
+        "ask.addAction(UIAlertAction(title: \"OK\", style: .default))\ntraits(horizontal: .regular)",
+        style: ".actionSheet", "root.present(ask)\nsettle()\(mark)")),
+    .init(
+      "a second cancelling action",
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+      kind: .exception,
+      alert(
+        "ask.addAction(UIAlertAction(title: \"OK\", style: .cancel))",
+        "ask.addAction(UIAlertAction(title: \"No\", style: .cancel))\(mark)")),
+    .init(
+      "an alert with nothing to show",
+      "UIAlertController must have a title, a message or an action to display",
+      kind: .exception, alert("", "root.present(ask)\nsettle()\(mark)")),
+  ]
 
   private static let others: [Message] = [
     .init(

@@ -72,7 +72,7 @@ import Testing
     CATransition CATransitionSubtype CATransitionType CGAffineTransform
     CGAffineTransformComponents CGColor CGFloat CGPath CGPathFillRule CGPoint CGRect CGRectEdge
     CGSize CGVector DispatchTime NSCoder NSDirectionalRectEdge NSObject NSObjectProtocol RunLoop
-    Selector TimeInterval Timer UIAction UIActionHandler
+    Selector TimeInterval Timer UIAction UIActionHandler UIAlertAction UIAlertController
     UIAdaptivePresentationControllerDelegate UIBarButtonItem UIBarItem UIBarStyle UIBezierPath
     UIButton UIColor UIContentContainer UIControl UICubicTimingParameters UIDevice
     UIDeviceOrientation UIEdgeInsets UIEvent UIGestureRecognizer UIGestureRecognizerDelegate

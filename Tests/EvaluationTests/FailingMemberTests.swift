@@ -20,6 +20,7 @@ import Testing
     (.object(.splitViewController), "split"), (.object(.storyboard), "Main()"),
     (.object(.storyboardSegue), "home.segue?"), (.object(.unwindSegueSource), "home.unwinding?"),
     (.object(.pageViewController), "pages"),
+    (.object(.alertController), "alert"), (.object(.alertAction), "alert.actions[0]"),
     (.object(.presentationController), "card.presentationController?"),
     (.object(.sheetPresentationController), "sheet.sheetPresentationController?"),
     (.object(.sheetDetent), "UISheetPresentationController.Detent.medium()"),
@@ -131,6 +132,8 @@ import Testing
     let nav = UINavigationController(rootViewController: Card())
     let tabs = UITabBarController()
     let split = UISplitViewController(style: .doubleColumn)
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let sheet = Card()
     sheet.modalPresentationStyle = .pageSheet

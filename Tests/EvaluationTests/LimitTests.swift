@@ -151,6 +151,7 @@ struct FailingScript: Sendable, CustomTestStringConvertible {
     FailingScript(
       "gestureTooLong", "finger.wander(seed: 1, from: (10, 10), over: 20000s)"),
     FailingScript("gestureTooLong", "finger.swipe(.left, 20, over: 100000000000000s)"),
+    FailingScript("noButton", "finger.tap(on: \"Buy\")"),
     FailingScript("viewNotInWindow", "finger.tap(UIView(frame: (0, 0, 1, 1)))"),
     FailingScript("worldEnded", "let v = UIView(frame: (0, 0, 1, 1))\nv.addSubview(v)"),
     FailingScript("outsideTransition", at: "containerView", interaction("containerView")),

@@ -10,8 +10,41 @@ enum MemberScripts {
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
     parts, touches, scrolling, labels, values, textInput,
-    notifications,
+    notifications, alerts,
   ]
+
+  static let alerts: Script = (
+    script: """
+    controller Home {
+      view box { frame: (300, 100, 60, 44) }
+    }
+    let home = Home()
+    launch(home)
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { action in
+      print("handler", action.title ?? "", action.style)
+    })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    alert.preferredAction = alert.actions[0]
+    alert.message = "For good."
+    print(alert.title ?? "", alert.message ?? "", alert.preferredStyle, alert.preferredAction === alert.actions[0])
+    home.present(alert)
+    settle()
+    finger.tap(on: alert.actions[0])
+    settle()
+    let sheet = UIAlertController(title: nil, message: "Photo", preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Copy", style: .default) { _ in print("copied") })
+    sheet.actions[0].isEnabled = false
+    home.present(sheet)
+    settle()
+    finger.tap(on: "Copy")
+    settle()
+    print(home.presentedViewController === sheet, sheet.actions[0].isEnabled, sheet.modalPresentationStyle)
+    """,
+    printed: [
+      "Delete? For good. .alert true", "handler Delete .destructive", "true false .custom",
+    ]
+  )
 
   static let scrolling: Script = (
     script: """

@@ -186,7 +186,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "controller A { view v { 1️⃣layoutMargins: 1 } }"),
     .init("notBuiltYet", "presentation A { 1️⃣didUpdateFocus: true }"),
     .init("notBuiltYet", "delegate A { 1️⃣splitViewControllerSupportedInterfaceOrientations: 1 }"),
-    .init("notBuiltYet", "let t = 1️⃣UIAlertController()"),
+    .init("notBuiltYet", "let t = 1️⃣UISearchController()"),
     .init("notBuiltYet", "func f(a: 1️⃣UITableView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),
     .init("notBuiltYet", "let x = UIColor.1️⃣systemFill"),

@@ -49,7 +49,7 @@ enum SavedColumns {
 
   /// A property of a view as an expression.
   ///
-  /// No name stands for the view that a sheet or popover has around the presented controller's. What it does to the controller's view
+  /// No name stands for the view that a sheet, popover or alert has around the presented controller's. What it does to the controller's view
   /// is written instead: the place in the window, or the opacity that the view around has.
   private static func column(_ path: String, of subject: String) -> String {
     guard let controller = hostedController(of: subject) else {
@@ -62,9 +62,10 @@ enum SavedColumns {
     return "\(view).convert(\(view).bounds, to: nil).\(part)"
   }
 
-  /// The controller in whose sheet or popover a view is the one around the controller's; nil for another view.
+  /// The controller in whose sheet, popover or alert a view is the one around the controller's; nil for another view.
   private static func hostedController(of subject: String) -> Substring? {
-    guard subject.hasPrefix("dropShadowView(") || subject.hasPrefix("popoverView("),
+    guard
+      ["dropShadowView(", "popoverView(", "alertView("].contains(where: { subject.hasPrefix($0) }),
       subject.last == ")", let open = subject.firstIndex(of: "(")
     else { return nil }
     return subject[subject.index(after: open)...].dropLast()

@@ -10,7 +10,7 @@ enum MemberGroup: Int, CaseIterable {
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
-  case pageViewController
+  case pageViewController, alertController, alertAction
   case storyboard, storyboardSegue, segueSuperclass, unwindSegueSource
   case presentationController, sheetPresentationController, sheetDetent
   case popoverPresentationController
@@ -102,6 +102,8 @@ enum MemberGroup: Int, CaseIterable {
     case .tabBarController: .of(TabBarControllerReference.self) { .tabBarControllerRows }
     case .splitViewController: .of(SplitViewControllerReference.self) { .splitViewControllerRows }
     case .pageViewController: .of(PageViewControllerReference.self) { .pageViewControllerRows }
+    case .alertController: .of(AlertControllerReference.self) { .alertControllerRows }
+    case .alertAction: .of(AlertActionReference.self) { .alertActionRows }
     case .storyboard: .of(StoryboardReference.self) { .storyboardRows }
     case .storyboardSegue: .of(StoryboardSegueReference.self) { .storyboardSegueRows }
     case .segueSuperclass:

@@ -155,5 +155,5 @@ enum DetentResolver: ScriptValue {
 
 extension NativeRegisters {
   /// The next block.
-  fileprivate mutating func block() -> WaitingBlock? { WaitingBlock(reference()) }
+  mutating func block() -> WaitingBlock? { WaitingBlock(reference()) }
 }

@@ -54,6 +54,14 @@ extension UIModalPresentationStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .modalPresentationStyle }
 }
 
+extension UIAlertController.Style: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .alertStyle }
+}
+
+extension UIAlertAction.Style: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .alertActionStyle }
+}
+
 extension UIViewAnimatingState: ScriptCase {
   static var enumeration: BuiltinEnumeration { .viewAnimatingState }
 }

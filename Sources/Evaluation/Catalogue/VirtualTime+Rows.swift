@@ -130,13 +130,28 @@ extension BoundRows {
       "tap", "Taps the middle of a view as it is shown.", Takes("_ view", ViewReference.self),
       rule: .clock,
       running: { machine, finger, view in
-        guard view.window != nil else {
-          machine.fail(RuntimeDiagnostics.viewNotInWindow(view.traceName))
-          return
+        machine.tap(finger, view)
+      }),
+    finger.method(
+      "tap", "Taps the button of an action, in the alert that shows it.",
+      Takes("on action", AlertActionReference.self), rule: .clock,
+      running: { machine, finger, action in
+        guard let button = action.button else {
+          return machine.fail(RuntimeDiagnostics.viewNotInWindow(action.traceName))
         }
-        let shown = view.layer.presentedBounds
-        let center = view.presentedLocation(of: CGPoint(x: shown.midX, y: shown.midY))
-        machine.tap(finger, at: center)
+        machine.tap(finger, button)
+      }),
+    finger.method(
+      "tap",
+      "Taps the foremost button with a title: a button, an action of an alert, or an item of a bar.",
+      Takes("on title", TextReference.self), rule: .clock,
+      running: { machine, finger, title in
+        let shown = machine.engine.window.titledViews
+        guard let button = shown.last(where: { $0.shownTitle == title.string }) else {
+          return machine.fail(
+            RuntimeDiagnostics.noButton(title.string, shown: shown.compactMap(\.shownTitle)))
+        }
+        machine.tap(finger, button)
       }),
     finger.method(
       "tap", "Taps a point of the screen.", Takes("at point", CGPoint.self), rule: .clock,

@@ -66,6 +66,15 @@ extension Machine {
     }
   }
 
+  /// Taps the middle of a view where it is shown; fails if it is not in the window.
+  func tap(_ finger: ScriptFinger, _ view: UIView) {
+    guard view.window != nil else {
+      return fail(RuntimeDiagnostics.viewNotInWindow(view.traceName))
+    }
+    let shown = view.layer.presentedBounds
+    tap(finger, at: view.presentedLocation(of: CGPoint(x: shown.midX, y: shown.midY)))
+  }
+
   func tap(_ finger: ScriptFinger, at point: CGPoint) {
     runClock {
       var way = FingerWay(self, finger)

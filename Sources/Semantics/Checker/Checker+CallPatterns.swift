@@ -135,7 +135,7 @@ extension Checker {
   private func callbackKind(of type: ScriptType) -> DeclarationKind? {
     switch type {
     case .instance(let id): declarations.kind(of: id.index)
-    case .object(.viewController): .controller
+    case .object(.viewController), .object(.alertController): .controller
     case .object(.navigationController): .navigation
     case .object(.tabBarController): .tabs
     case .object(.splitViewController): .split

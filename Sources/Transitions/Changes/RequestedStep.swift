@@ -38,6 +38,8 @@ enum RequestedStep: String, CaseIterable {
   enum Obstacle: String {
     /// The controller is being presented, or dismissed, with everything in it.
     case ownPresentation = "its own presentation or dismissal"
+    /// It has a stack, and an alert is shown over it or over a controller around it, or comes or goes.
+    case alert = "an alert over its stack"
     /// Its children change.
     case children = "a change of its children"
     /// It appears or disappears.
@@ -65,8 +67,8 @@ enum RequestedStep: String, CaseIterable {
       ]
     case .animatedChange:
       [
-        (.ownPresentation, .isRefused), (.children, .waits), (.appearance, .waits),
-        (.cover, .waits), (.presentation, .waits), (.waitingSteps, .waits),
+        (.ownPresentation, .isRefused), (.alert, .isRefused), (.children, .waits),
+        (.appearance, .waits), (.cover, .waits), (.presentation, .waits), (.waitingSteps, .waits),
       ]
     case .selection: [(.children, .waits), (.cover, .waits), (.waitingSteps, .waits)]
     case .next:
@@ -101,6 +103,7 @@ extension UIViewController {
       let outermost = outermostContainer
       return outermost.transition.map { $0.phase == .running && $0.presented === outermost }
         ?? false
+    case .alert: return self is UINavigationController && alertAbove != nil
     case .children: return contentSwitch?.isInTransition ?? false
     case .appearance: return appearanceState == .appearing || appearanceState == .disappearing
     case .cover: return chosenChild?.isCoverMoving ?? false
@@ -110,6 +113,12 @@ extension UIViewController {
     case .transition: return isInTransition
     case .columns: return (self as? UISplitViewController)?.change != nil
     }
+  }
+
+  /// The alert whose presentation over the controller or one around it has begun, and whose dismissal has not ended; nil for none.
+  var alertAbove: UIAlertController? {
+    let alert = outermostContainer.presentedController as? UIAlertController
+    return alert?.ownPresentationController?.containerView == nil ? nil : alert
   }
 
   private var isPresentationMoving: Bool {

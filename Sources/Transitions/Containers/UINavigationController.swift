@@ -216,10 +216,9 @@ open class UINavigationController: UIViewController {
   /// Whether a change of the stack is accepted; a refusal is reported.
   private func mayChangeStack(_ selector: String, animated: Bool) -> Bool {
     if loop.isTerminated { return false }
-    guard obstacle(to: .change(animated: animated))?.answer == .isRefused,
-      let running = outermostContainer.transition
+    guard let obstacle = obstacle(to: .change(animated: animated)), obstacle.answer == .isRefused
     else { return true }
-    report(EngineIssue.stackNotUpdated(self, selector: selector, during: running))
+    report(EngineIssue.stackNotUpdated(self, selector: selector))
     return false
   }
 

@@ -220,13 +220,20 @@ extension EngineIssue {
   }
 
   static func stackNotUpdated(
-    _ navigation: UINavigationController, selector: String, during transition: TransitionContext
+    _ navigation: UINavigationController, selector: String
   ) -> EngineIssue {
-    EngineIssue(
+    var issue = EngineIssue(
       .refused,
-      "\(selector) called on \(navigation.traceDescription) while an existing transition or presentation is occurring; the navigation stack will not be updated.",
-      notes: ["\(transition.traceName) has not ended yet"],
-      remedies: ["change the stack before it, without animation, or in its completion"])
+      "\(selector) called on \(navigation.traceDescription) while an existing transition or presentation is occurring; the navigation stack will not be updated."
+    )
+    if let transition = navigation.outermostContainer.transition {
+      issue.notes = ["\(transition.traceName) has not ended yet"]
+      issue.remedies = ["change the stack before it, without animation, or in its completion"]
+    } else if let alert = navigation.alertAbove {
+      issue.notes = ["'\(alert.traceName)' is shown over it"]
+      issue.remedies = ["change the stack in the handler of an action, or without animation"]
+    }
+    return issue
   }
 
   /// In UIKit the swipe begins and the navigation controller is stuck; it has no text for this.

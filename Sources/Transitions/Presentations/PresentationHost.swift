@@ -16,7 +16,7 @@ struct FormerLook {
   }
 }
 
-/// The views that sheets and popovers of the system add around a presented view: a dimming view, and a host that contains the view.
+/// The views that sheets, popovers and alerts of the system add around a presented view: a dimming view, and a host that contains the view.
 ///
 /// A tap on the dimming view requests the dismissal.
 final class PresentationHost {
@@ -49,7 +49,7 @@ final class PresentationHost {
     shown.place(at: view.bounds)
     view.addSubview(shown)
     let tap = UITapGestureRecognizer { [weak presentation] recognizer in
-      if recognizer.state == .ended { presentation?.dismissByTapOutside() }
+      if recognizer.state == .ended { presentation?.wasTappedOutside() }
     }
     tap.traceName = "dimmingTapGestureRecognizer"
     dimmingView.addGestureRecognizer(tap)

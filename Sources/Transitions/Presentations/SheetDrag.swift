@@ -256,7 +256,7 @@ final class SheetDrag: SystemGestureDelegate, FingerDriver {
       view.place(at: measure.layout.frame(height: measure.smallest.height))
       sheet.applyLook()
     }
-    sheet.presentedViewController.dismissByUser(driver: dismissal)
+    sheet.presentedViewController.dismiss(because: .drag(dismissal))
     return .dismisses(dismissal)
   }
 

@@ -84,6 +84,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var defaultAdaptiveStyle: UIModalPresentationStyle { .formSheet }
 
+  /// The presentation controller to which the popover adapts in the style `.formSheet`.
+  var adaptiveForm: UIPresentationController { adaptiveSheetPresentationController }
+
   // MARK: Layout
 
   open override var presentedView: UIView? { host?.view ?? super.presentedView }
@@ -213,8 +216,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether there is an anchor, which a popover needs whenever it comes; ends the world if there is none.
   private func hasAnchor(comesBack: Bool) -> Bool {
     if anchor != nil { return true }
-    presentedViewController.raise(EngineIssue.popoverWithoutAnchor(self, comesBack: comesBack))
+    presentedViewController.raise(issueOfMissingAnchor(comesBack: comesBack))
     return false
+  }
+
+  /// The exception for a popover without an anchor.
+  func issueOfMissingAnchor(comesBack: Bool) -> EngineIssue {
+    EngineIssue.popoverWithoutAnchor(self, comesBack: comesBack)
   }
 
   override func makeViews() {
@@ -283,8 +291,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if !others.isEmpty { passthroughViews = known + others }
   }
 
-  override var systemTransitionStyle: UIModalTransitionStyle? { .crossDissolve }
-  override var dissolveDuration: TimeInterval { SystemAnimator.popoverDuration }
+  override var systemMotion: SystemAnimator.Motion? { .dissolve(SystemAnimator.popoverDuration) }
 
   /// Lets the `passthroughViews` receive touches beside the popover.
   override func receiver(

@@ -36,7 +36,7 @@ extension UIPresentationController {
     case .fullScreen, .overFullScreen, .formSheet:
       let popover = style == .formSheet ? self as? UIPopoverPresentationController : nil
       adapted =
-        popover?.adaptiveSheetPresentationController
+        popover?.adaptiveForm
         ?? presentedViewController.systemPresentationController(
           for: style, presenting: presenter)
     default: return self

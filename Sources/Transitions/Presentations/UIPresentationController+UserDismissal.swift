@@ -26,15 +26,10 @@ extension UIPresentationController {
     }
   }
 
-  /// Dismisses the presented controller after a tap beside it, if that is allowed.
-  func dismissByTapOutside() {
-    if !passesTouchesOn { dismissByTap() }
-  }
-
   /// Dismisses the presented controller after a tap, if that is allowed.
   func dismissByTap() {
     guard mayBeDismissedByUser() else { return tellAttemptToDismiss() }
-    presentedViewController.dismissByUser(driver: nil)
+    dismissForTap()
   }
 
   func tellDidDismiss() {

@@ -235,10 +235,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func presenterViewDidChange() {}
   /// Called before the presenter's view is removed or added outside of a transition.
   func willAdaptPresenter() {}
-  /// The style of the system's animation, where it is not for the controllers to choose; nil where it is.
-  var systemTransitionStyle: UIModalTransitionStyle? { nil }
-  /// The duration in seconds of the system's dissolve.
-  var dissolveDuration: TimeInterval { SystemAnimator.dissolveDuration }
+  /// The motion of the system's animator, where it is not for the controllers to choose; nil where it is.
+  var systemMotion: SystemAnimator.Motion? { nil }
+  /// Called when the user taps beside the presented view.
+  func wasTappedOutside() {
+    if !passesTouchesOn { dismissByTap() }
+  }
+  /// Dismisses the presented controller for a tap that may do so.
+  func dismissForTap() { presentedViewController.dismiss(because: .tapOutside) }
   /// Whether touches beside the presented view reach the views below.
   var passesTouchesOn: Bool { false }
   /// The view that takes a touch in the container, which the hit test gives to a view of the container's or to the container; nil for what

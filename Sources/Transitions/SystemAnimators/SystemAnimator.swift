@@ -4,21 +4,38 @@ import ViewTree
 
 /// The system's animation of a presentation, used where the delegate gives no animator.
 final class SystemAnimator: FollowingAnimator {
-  private let style: UIModalTransitionStyle
+  /// The motions of the system's presentations: those of the transition styles, and those that a presentation has in every style.
+  enum Motion {
+    /// From below, and back.
+    case cover
+    case flip
+    /// In and out in seconds.
+    case dissolve(TimeInterval)
+    case curl
+    /// An alert appears from a larger size, and fades out.
+    case alert
+  }
+
+  private let motion: Motion
   /// Whether the presented view appears; otherwise it disappears.
   private let arrives: Bool
-  /// The seconds of a dissolve.
-  private let dissolveDuration: TimeInterval
 
   /// UIKit's system spring, with its settling time as the duration.
   static var coverSpring: UISpringTimingParameters { spring(velocity: 0) }
   /// The seconds of a dissolve: not documented; chosen to look like the system's.
-  static let dissolveDuration: TimeInterval = 0.4
+  private static let dissolveDuration: TimeInterval = 0.4
   /// The duration in seconds in which a popover appears, disappears and changes its size: Core Animation's default.
   static let popoverDuration: TimeInterval = 0.25
   static let coverDuration = coverSpring.timing(duration: 0).duration
   /// Of a flip and a curl: widely repeated, not documented.
   private static let turningDuration: TimeInterval = 0.75
+  /// Of an alert, in seconds, with a spring of damping ratio 1: measured on a newer system, where its frequency is 22.88 a second.
+  private static let alertDuration: TimeInterval = 0.404
+  private static var alertSpring: UISpringTimingParameters {
+    UISpringTimingParameters(dampingRatio: 1)
+  }
+  /// The scale from which an alert appears.
+  private static let alertScale: CGFloat = 1.2
 
   /// UIKit's system spring with a velocity, in whole distances a second.
   static func spring(velocity: CGFloat) -> UISpringTimingParameters {
@@ -26,10 +43,29 @@ final class SystemAnimator: FollowingAnimator {
       mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 
-  init(_ style: UIModalTransitionStyle, arrives: Bool, dissolveDuration: TimeInterval) {
-    self.style = style
+  init(_ motion: Motion, arrives: Bool) {
+    self.motion = motion
     self.arrives = arrives
-    self.dissolveDuration = dissolveDuration
+  }
+
+  /// Makes the animator of a transition style.
+  convenience init(_ style: UIModalTransitionStyle, arrives: Bool) {
+    let motion: Motion =
+      switch style {
+      case .coverVertical: .cover
+      case .flipHorizontal: .flip
+      case .crossDissolve: .dissolve(SystemAnimator.dissolveDuration)
+      case .partialCurl: .curl
+      }
+    self.init(motion, arrives: arrives)
+  }
+
+  var spring: UISpringTimingParameters? {
+    switch motion {
+    case .cover: SystemAnimator.coverSpring
+    case .alert: SystemAnimator.alertSpring
+    case .flip, .dissolve, .curl: nil
+    }
   }
 
   /// Moves something that a finger has let go to its rest, with UIKit's system spring.
@@ -45,10 +81,11 @@ final class SystemAnimator: FollowingAnimator {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    switch style {
-    case .coverVertical: SystemAnimator.coverDuration
-    case .crossDissolve: dissolveDuration
-    case .flipHorizontal, .partialCurl: SystemAnimator.turningDuration
+    switch motion {
+    case .cover: SystemAnimator.coverDuration
+    case .dissolve(let duration): duration
+    case .flip, .curl: SystemAnimator.turningDuration
+    case .alert: SystemAnimator.alertDuration
     }
   }
 
@@ -64,11 +101,12 @@ final class SystemAnimator: FollowingAnimator {
       container.insertSubview(toView, at: 0)
       toView.place(at: transition.finalFrame(for: transition.to.controller))
     }
-    switch style {
-    case .coverVertical: coverVertical(moving, in: container, transition)
-    case .crossDissolve: crossDissolve(moving, transition)
-    case .flipHorizontal: flip(in: container, transition)
-    case .partialCurl: curl(moving, in: container, transition)
+    switch motion {
+    case .cover: coverVertical(moving, in: container, transition)
+    case .dissolve(let duration): dissolve(moving, in: duration, transition)
+    case .flip: flip(in: container, transition)
+    case .curl: curl(moving, in: container, transition)
+    case .alert: scaleAndFade(moving, transition)
     }
   }
 
@@ -83,17 +121,17 @@ final class SystemAnimator: FollowingAnimator {
     let rest = presentation.frameOfPresentedViewInContainerView
     let below = waysOfSheetBelow(in: transition)
     let page = arrives ? transition.fromView : transition.toView
-    switch style {
-    case .flipHorizontal: return []
-    case .crossDissolve: return [Way(view: moving, start: rest, end: rest)] + below
-    case .partialCurl:
+    switch motion {
+    case .flip: return []
+    case .dissolve, .alert: return [Way(view: moving, start: rest, end: rest)] + below
+    case .curl:
       guard let page, arrives || CurledPage.page(in: container) != nil else { break }
       let curled = rest.offsetBy(dx: 0, dy: -CurledPage.uncovered * rest.height)
       return [
         Way(view: moving, start: rest, end: rest),
         Way(view: page, start: arrives ? rest : curled, end: arrives ? curled : rest),
       ]
-    case .coverVertical: break
+    case .cover: break
     }
     var off = rest
     off.origin.y = container.bounds.maxY
@@ -125,17 +163,36 @@ final class SystemAnimator: FollowingAnimator {
       })
   }
 
-  private func crossDissolve(_ view: UIView, _ transition: TransitionContext) {
+  private func dissolve(
+    _ view: UIView, in duration: TimeInterval, _ transition: TransitionContext
+  ) {
     let alpha = view.alpha
     if arrives { view.alpha = 0 }
     UIView.animate(
-      withDuration: dissolveDuration,
+      withDuration: duration,
       animations: { [arrives] in view.alpha = arrives ? alpha : 0 },
       completion: { [arrives] _ in
         let completes = !transition.transitionWasCancelled
         // The controller may be presented again, so its view is restored.
         if !arrives || !completes { view.alpha = alpha }
         transition.completeTransition(completes)
+      })
+  }
+
+  private func scaleAndFade(_ view: UIView, _ transition: TransitionContext) {
+    if arrives {
+      view.alpha = 0
+      view.transform = CGAffineTransform(
+        scaleX: SystemAnimator.alertScale, y: SystemAnimator.alertScale)
+    }
+    UIView.animate(
+      withDuration: SystemAnimator.alertDuration, timingParameters: SystemAnimator.alertSpring,
+      animations: { [arrives] in
+        view.alpha = arrives ? 1 : 0
+        if arrives { view.transform = .identity }
+      },
+      completion: { _ in
+        transition.completeTransition(!transition.transitionWasCancelled)
       })
   }
 

@@ -12,6 +12,12 @@ struct Way {
 protocol FollowingAnimator: UIViewControllerAnimatedTransitioning {
   /// The ways of all its views in the container as it is now; a view that does not move has the same frame twice.
   func ways(in transition: TransitionContext) -> [Way]
+  /// The spring with which it moves its views; nil for one that moves them along a curve.
+  var spring: UISpringTimingParameters? { get }
+}
+
+extension FollowingAnimator {
+  var spring: UISpringTimingParameters? { nil }
 }
 
 extension TransitionContext {

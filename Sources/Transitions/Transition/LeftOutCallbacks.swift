@@ -43,6 +43,7 @@ extension ModalOwner {
 extension UIPresentationController {
   /// The way in which it presents, for messages.
   fileprivate var manner: String {
+    if presentedViewController is UIAlertController { return "as an alert" }
     if self is UIPopoverPresentationController { return "as a popover" }
     if self is UISheetPresentationController { return "as a sheet" }
     if style == .custom { return "in .custom without 'shouldRemovePresentersView: true'" }

@@ -83,7 +83,7 @@ extension UIViewController {
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
     if let made = ownPresentationController { return made }
-    let style = modalPresentationStyle.resolved
+    let style = presentedStyle
     var made: UIPresentationController?
     var hasAsked = false
     if style == .custom {
@@ -107,7 +107,10 @@ extension UIViewController {
   func systemPresentationController(
     for style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {
-    switch style {
+    if let alert = self as? UIAlertController {
+      return alert.systemPresentationController(of: style, presenting: presenting)
+    }
+    return switch style {
     case .fullScreen:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
     case .overFullScreen:
@@ -258,7 +261,7 @@ extension UIViewController {
 
   /// The style in which the controller is or would be presented.
   var usedPresentationStyle: UIModalPresentationStyle {
-    ownPresentationController?.style ?? modalPresentationStyle
+    ownPresentationController?.style ?? presentedStyle
   }
 
   /// Whether it is or would be presented in the context of its presenter by a context style.
@@ -343,16 +346,16 @@ extension UIViewController {
       completion: completion)
   }
 
-  /// Dismisses the controller because the user wants it, by a finger that drives it or at once.
-  func dismissByUser(driver: SheetDismissal?) {
+  /// Dismisses the controller because of a touch, by a finger that drives it or at once; `cause` says which touch, and what it does at the end.
+  func dismiss(because cause: DismissalCause) {
     dismissPresented(
-      by: presentingController, animated: true, completion: nil, isByUser: true, driver: driver)
+      by: presentingController, animated: true, completion: cause.completion, because: cause)
   }
 
   /// Dismisses the controller that a controller presents, and everything above it.
   private func dismissPresented(
     by presenter: UIViewController?, animated: Bool, completion: (() -> Void)?,
-    isByUser: Bool = false, driver: SheetDismissal? = nil
+    because cause: DismissalCause = .call
   ) {
     guard let presenter, let bottom = presenter.presentedController,
       let world = presenter.knownWorld
@@ -375,7 +378,7 @@ extension UIViewController {
     }
     chain.removeLast()
     let transition = TransitionContext(
-      DismissalOwner(dismissing: top, to: presenter, isByUser: isByUser, driver: driver),
+      DismissalOwner(dismissing: top, to: presenter, because: cause),
       from: TransitionParticipant(
         controller: top, role: .leaves, mark: .dismissed, isAnimated: animated),
       to: TransitionParticipant(

@@ -62,7 +62,7 @@ extension UIViewController {
   /// The issue about a presentation controller that was made before the style or the delegate was set; nil if it is the right one.
   var issueOfEarlyPresentationController: EngineIssue? {
     guard let made = ownPresentationController, made.adaptedFrom == nil else { return nil }
-    if made.style != modalPresentationStyle.resolved {
+    if made.style != presentedStyle {
       return EngineIssue.earlyPresentationController(made, of: self)
     }
     guard made.style == .custom, !made.wasAskedOfDelegate, let delegate = transitioningDelegate,

@@ -279,6 +279,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   func didDetach(_ child: UIViewController) {}
   /// Whether the children follow when the controller appears and disappears.
   var forwardsAppearance: Bool { shouldAutomaticallyForwardAppearanceMethods }
+  /// The style of its presentation, as the system resolves the one that is set.
+  var presentedStyle: UIModalPresentationStyle { modalPresentationStyle.resolved }
   /// The child that is to be shown there; nil for none.
   var chosenChild: UIViewController? { nil }
   /// Called when the controller's children have been told that they will appear with it.

@@ -1,9 +1,41 @@
 public import Geometry
 
+/// A view with a title by which a finger finds it.
+package protocol TitledView: UIView {
+  /// The title that it shows; nil for none.
+  var shownTitle: String? { get }
+}
+
+extension UIView {
+  /// The views in it that show a title and are not hidden, from back to front.
+  package final var titledViews: [any TitledView] {
+    var views: [any TitledView] = []
+    forEachInTree { view in
+      if let view = view as? any TitledView, view.shownTitle != nil, !view.isInHiddenView {
+        views.append(view)
+      }
+    }
+    return views
+  }
+
+  /// Whether the view or one around it is hidden.
+  private var isInHiddenView: Bool {
+    var view: UIView? = self
+    var steps = 0
+    defer { loop.charge(steps) }
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+      steps += 1
+    }
+    return false
+  }
+}
+
 /// A control that does something when it is tapped.
 ///
 /// It shows the title for its state itself; UIKit has a label in the button.
-open class UIButton: UIControl {
+open class UIButton: UIControl, TitledView {
   private var titles: [(state: State, title: String)] = []
 
   /// Gives the button a title for a state; nil takes it away.
@@ -36,6 +68,9 @@ open class UIButton: UIControl {
     let own = titles.first { $0.state == state }
     return (own ?? titles.first { $0.state == .normal })?.title
   }
+
+  /// The title that it shows, the one for the present state.
+  package final var shownTitle: String? { currentTitle }
 
   /// The title for the present state.
   open var currentTitle: String? { title(for: state) }

@@ -34,6 +34,11 @@ extension UIView {
     set { makeSettings().tintAdjustmentMode = newValue }
   }
 
+  /// The mode that the view has been given itself.
+  package final var ownTintAdjustmentMode: TintAdjustmentMode {
+    settings?.tintAdjustmentMode ?? .automatic
+  }
+
   /// The value that the view, or the nearest view around it that has one, has been given.
   private func nearestSetting<Value>(_ value: (ViewSettings) -> Value?) -> Value? {
     var steps = 0

@@ -130,7 +130,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// The view of an item in a bar, which is tapped.
-final class BarItemView: UIView {
+final class BarItemView: UIView, TitledView {
   private let perform: () -> Void
 
   init(_ name: String, isEnabled: Bool, perform: @escaping () -> Void) {
@@ -145,6 +145,8 @@ final class BarItemView: UIView {
     recognizer.traceName = "\(name).tap"
     addGestureRecognizer(recognizer)
   }
+
+  var shownTitle: String? { traceName }
 
   required init?(coder: NSCoder) { nil }
 }

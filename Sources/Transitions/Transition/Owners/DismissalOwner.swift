@@ -17,24 +17,25 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
   /// The place of the container before it was taken out of that of an intermediate controller; nil if it was in none.
   private var formerPlace: FormerPlace?
 
-  /// The finger that drives it; nil for a dismissal by a call.
+  /// The finger that drives it; nil for none.
   private var driver: SheetDismissal?
-  /// Whether the user requested it, and not the app.
-  private let isByUser: Bool
+  private let cause: DismissalCause
+  /// Whether the user requested it, which the delegate of the presentation controller is told.
+  private var isByUser: Bool { cause.isByUser }
 
   init(
-    dismissing presented: UIViewController, to presenter: UIViewController, isByUser: Bool = false,
-    driver: SheetDismissal? = nil
+    dismissing presented: UIViewController, to presenter: UIViewController,
+    because cause: DismissalCause
   ) {
-    self.isByUser = isByUser
-    self.driver = driver
+    self.cause = cause
+    if case .drag(let driver) = cause { self.driver = driver }
     super.init(presenter: presenter, presented: presented)
   }
 
   var kind: TransitionKind { .dismiss }
   var traceName: String { "dismiss(\(presented.traceName) → \(presenter.traceName))" }
   var requestName: String { "dismiss of '\(presented.traceName)'" }
-  var completionName: String { "completion(dismiss)" }
+  var completionName: String { cause.completionName }
   var cancelRemedy: String {
     "the animator removes the views it added before completeTransition(false), the presentation controller those it added in dismissalTransitionDidEnd(false)"
   }
@@ -292,6 +293,36 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
     transition.loop.tell(
       presentation, .dismissalTransitionDidEnd, [.bool(completed)], partOf: transition
     ) { $0.dismissalTransitionDidEnd(completed) }
+  }
+}
+
+/// The reason for which a controller is dismissed.
+enum DismissalCause {
+  /// A call of the app's.
+  case call
+  /// A finger that drives the dismissal.
+  case drag(SheetDismissal)
+  /// A tap beside it.
+  case tapOutside
+  /// An action of an alert, whose handler runs in the place of a completion; nil for an alert that closes without one.
+  case action(UIAlertAction?, isByUser: Bool)
+
+  var isByUser: Bool {
+    switch self {
+    case .call: false
+    case .drag, .tapOutside: true
+    case .action(_, let isByUser): isByUser
+    }
+  }
+
+  var completion: (() -> Void)? {
+    guard case .action(let action?, _) = self else { return nil }
+    return action.completion
+  }
+
+  var completionName: String {
+    guard case .action(let action?, _) = self else { return "completion(dismiss)" }
+    return "handler(\(action.buttonName))"
   }
 }
 

@@ -110,14 +110,14 @@ class ModalOwner {
 
   var coordinatorSpan: CoordinatorSpan { .fromBeginning }
 
-  /// Moves the dimming view of a sheet or popover, and what is below it, beside the animator's animations, as the system's spring does unless another
-  /// animator moves the sheet.
+  /// Moves the dimming view of a sheet, popover or alert, and what is below it, beside the animator's animations, with the spring of the system's
+  /// animator if it has one.
   func moveAlong(
     _ presentations: [UIPresentationController?], comes: Bool, in transition: TransitionContext
   ) {
-    let isSystemCover = transition.hasSystemAnimator && transitionStyle == .coverVertical
+    let spring = (transition.animator as? any FollowingAnimator)?.spring
     for case let presentation? in presentations where presentation.host != nil {
-      transition.animateAlongside(spring: isSystemCover ? SystemAnimator.coverSpring : nil) {
+      transition.animateAlongside(spring: spring) {
         presentation.moveAlong(comes: comes)
       }
     }
@@ -150,14 +150,11 @@ class ModalOwner {
     if !transition.isDismissal, let issue = presenter.refusal(ofTransitionStyleOf: presented) {
       transition.world.raise(issue)
     }
-    return SystemAnimator(
-      transitionStyle, arrives: !transition.isDismissal,
-      dissolveDuration: presentation?.dissolveDuration ?? SystemAnimator.dissolveDuration)
-  }
-
-  /// The style of the system's animation.
-  private var transitionStyle: UIModalTransitionStyle {
-    presentation?.systemTransitionStyle ?? original.transitionStyle(over: presenter)
+    let arrives = !transition.isDismissal
+    if let motion = presentation?.systemMotion {
+      return SystemAnimator(motion, arrives: arrives)
+    }
+    return SystemAnimator(original.transitionStyle(over: presenter), arrives: arrives)
   }
 
   /// Replaces the presenting controller, before any callback of the transition.

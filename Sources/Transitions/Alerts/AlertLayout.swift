@@ -1,0 +1,122 @@
+import Geometry
+
+/// The places of the parts of an alert.
+///
+/// The numbers are those of `DeviationsFromUIKit.md`; only a newer system has been measured.
+struct AlertLayout {
+  /// The forms in which an alert is shown.
+  enum Form {
+    /// A card in the middle.
+    case alert
+    /// A card at the bottom, with another one for the cancelling action.
+    case sheet
+    /// The content of a popover, without the cancelling action.
+    case popover
+  }
+
+  /// A button, with its frame in the card in which it is.
+  struct Row {
+    let action: UIAlertAction
+    let frame: CGRect
+  }
+
+  /// The size of the whole, points.
+  private(set) var size: CGSize
+  /// The frames of the texts in the card, points; nil for a text that there is not.
+  private(set) var titleFrame: CGRect?
+  private(set) var messageFrame: CGRect?
+  /// The card with the texts and the buttons; empty if all there is is a cancelling action.
+  private(set) var card = CGRect.zero
+  private(set) var rows: [Row] = []
+  /// The card of the cancelling action of a sheet; nil for none.
+  private(set) var cancelCard: CGRect?
+  private(set) var cancelRow: Row?
+
+  /// The space around the texts, and between them, points.
+  private static let sidePadding: CGFloat = 16
+  private static let padding: CGFloat = 20
+  private static let textGap: CGFloat = 4
+  /// The space between the two cards of a sheet, and below them, points.
+  static let gap: CGFloat = 8
+  private static let buttonPadding: CGFloat = 8
+  private static let buttonFont: CGFloat = 17
+
+  /// The width of an alert or a popover; that of a sheet follows from its window, points.
+  static let alertWidth: CGFloat = 270
+  static let popoverWidth: CGFloat = 304
+
+  /// Lays out an alert with the width of its form within a size; a sheet is as wide as that.
+  ///
+  /// Where there is no room for the texts, what is too much of them is cut off.
+  init(
+    _ form: Form, title: String?, message: String?, actions: [UIAlertAction],
+    within room: CGSize, scale: CGFloat
+  ) {
+    let width: CGFloat =
+      switch form {
+      case .alert: AlertLayout.alertWidth
+      case .popover: AlertLayout.popoverWidth
+      case .sheet: room.width
+      }
+    size = CGSize(width: width, height: 0)
+    let cancel = actions.first { $0.style == .cancel }
+    let others = actions.filter { $0 !== cancel }
+    let rowHeight: CGFloat = form == .alert ? 44 : 57
+    let stacked = form == .alert ? others + (cancel.map { [$0] } ?? []) : others
+    let isSideBySide =
+      form == .alert && actions.count == 2
+      && actions.allSatisfy { AlertLayout.fits($0, in: width / 2, scale: scale) }
+    let rowsHeight = isSideBySide ? rowHeight : CGFloat(stacked.count) * rowHeight
+    let below = form == .sheet && cancel != nil ? AlertLayout.gap + rowHeight : 0
+
+    let textHeight = placeTexts(title, message, form, scale: scale)
+    let visibleText = max(min(textHeight, room.height - rowsHeight - below), 0)
+    card = CGRect(x: 0, y: 0, width: width, height: visibleText + rowsHeight)
+    if isSideBySide {
+      let ordered = (cancel.map { [$0] } ?? []) + others
+      rows = ordered.enumerated().map { index, action in
+        Row(
+          action: action,
+          frame: CGRect(
+            x: CGFloat(index) * width / 2, y: visibleText, width: width / 2, height: rowHeight))
+      }
+    } else {
+      rows = stacked.enumerated().map { index, action in
+        Row(
+          action: action,
+          frame: CGRect(
+            x: 0, y: visibleText + CGFloat(index) * rowHeight, width: width, height: rowHeight))
+      }
+    }
+    size.height = card.height
+    guard form == .sheet, let cancel else { return }
+    let top = card.height > 0 ? card.maxY + AlertLayout.gap : 0
+    cancelCard = CGRect(x: 0, y: top, width: width, height: rowHeight)
+    cancelRow = Row(
+      action: cancel, frame: CGRect(x: 0, y: 0, width: width, height: rowHeight))
+    size.height = top + rowHeight
+  }
+
+  /// Places the texts below each other; returns the height that they need with the space around them, points.
+  private mutating func placeTexts(
+    _ title: String?, _ message: String?, _ form: Form, scale: CGFloat
+  ) -> CGFloat {
+    let width = size.width - 2 * AlertLayout.sidePadding
+    var y = AlertLayout.padding
+    for (text, font) in [(title, AlertText.titleFont(form)), (message, AlertText.messageFont)] {
+      guard let text, !text.isEmpty else { continue }
+      if y > AlertLayout.padding { y += AlertLayout.textGap }
+      let height = AlertText.size(of: text, font, width: width, scale: scale).height
+      let frame = CGRect(x: AlertLayout.sidePadding, y: y, width: width, height: height)
+      if font == AlertText.messageFont { messageFrame = frame } else { titleFrame = frame }
+      y += height
+    }
+    return y > AlertLayout.padding ? y + AlertLayout.padding : 0
+  }
+
+  private static func fits(_ action: UIAlertAction, in width: CGFloat, scale: CGFloat) -> Bool {
+    let font = AlertText.Font(size: buttonFont, isSemibold: action.style == .cancel)
+    let size = AlertText.size(of: action.title ?? "", font, width: .infinity, scale: scale)
+    return size.width <= width - 2 * buttonPadding
+  }
+}
