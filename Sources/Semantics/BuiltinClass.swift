@@ -204,8 +204,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tabBarController: Row("UITabBarController", of: .viewController)
     case .splitViewController: Row("UISplitViewController", of: .viewController)
     case .pageViewController: Row("UIPageViewController", of: .viewController)
-    case .alertController:
-      Row("UIAlertController", of: .viewController, missing: "message preferredAction title")
+    case .alertController: Row("UIAlertController", of: .viewController, missing: "preferredAction")
     case .alertAction: Row("UIAlertAction")
     case .presentationController: Row("UIPresentationController")
     case .sheetPresentationController:

@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 
 /// The places of the parts of an alert.
 ///
@@ -39,7 +40,7 @@ struct AlertLayout {
   /// The space between the two cards of a sheet, and below them, points.
   static let gap: CGFloat = 8
   private static let buttonPadding: CGFloat = 8
-  private static let buttonFont: CGFloat = 17
+  private static let buttonSize: CGFloat = 17
 
   /// The width of an alert or a popover; that of a sheet follows from its window, points.
   static let alertWidth: CGFloat = 270
@@ -103,20 +104,29 @@ struct AlertLayout {
   ) -> CGFloat {
     let width = size.width - 2 * AlertLayout.sidePadding
     var y = AlertLayout.padding
-    for (text, font) in [(title, AlertText.titleFont(form)), (message, AlertText.messageFont)] {
-      guard let text, !text.isEmpty else { continue }
+    func place(_ text: String?, _ font: UIFont) -> CGRect? {
+      guard let text, !text.isEmpty else { return nil }
       if y > AlertLayout.padding { y += AlertLayout.textGap }
-      let height = AlertText.size(of: text, font, width: width, scale: scale).height
-      let frame = CGRect(x: AlertLayout.sidePadding, y: y, width: width, height: height)
-      if font == AlertText.messageFont { messageFrame = frame } else { titleFrame = frame }
-      y += height
+      let height = TextMeasure(font, scale: scale).size(of: text, width: width, lines: 0).height
+      defer { y += height }
+      return CGRect(x: AlertLayout.sidePadding, y: y, width: width, height: height)
     }
+    titleFrame = place(title, AlertLayout.titleFont(form))
+    messageFrame = place(message, AlertLayout.messageFont)
     return y > AlertLayout.padding ? y + AlertLayout.padding : 0
   }
 
+  /// The font of the title, which is that of a footnote in a sheet.
+  static func titleFont(_ form: Form) -> UIFont {
+    .systemFont(ofSize: form == .alert ? 17 : 13, weight: .semibold)
+  }
+
+  static var messageFont: UIFont { .systemFont(ofSize: 13) }
+
   private static func fits(_ action: UIAlertAction, in width: CGFloat, scale: CGFloat) -> Bool {
-    let font = AlertText.Font(size: buttonFont, isSemibold: action.style == .cancel)
-    let size = AlertText.size(of: action.title ?? "", font, width: .infinity, scale: scale)
+    let font = UIFont.systemFont(
+      ofSize: buttonSize, weight: action.style == .cancel ? .semibold : .regular)
+    let size = TextMeasure(font, scale: scale).size(of: action.title ?? "")
     return size.width <= width - 2 * buttonPadding
   }
 }

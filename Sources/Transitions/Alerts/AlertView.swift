@@ -6,8 +6,8 @@ final class AlertView: UIView {
   private weak var alert: UIAlertController?
   private let card = UIView(frame: .zero)
   private let cancelCard = UIView(frame: .zero)
-  private let titleView = UIView(frame: .zero)
-  private let messageView = UIView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private let messageLabel = UILabel(frame: .zero)
   private var buttons: [UIButton] = []
 
   private static let cornerRadius: CGFloat = 14
@@ -20,12 +20,12 @@ final class AlertView: UIView {
       view.backgroundColor = .white
       view.layer.cornerRadius = AlertView.cornerRadius
       view.clipsToBounds = true
-      view.isHidden = true
-      addSubview(view)
+      if view === card || alert.preferredStyle == .actionSheet { addSubview(view) }
     }
-    for (view, name) in [(titleView, "title"), (messageView, "message")] {
-      view.traceName = "\(alert.traceName).\(name)"
-      card.addSubview(view)
+    for (label, name) in [(titleLabel, "title"), (messageLabel, "message")] {
+      label.traceName = "\(alert.traceName).\(name)"
+      label.numberOfLines = 0
+      label.textAlignment = .center
     }
   }
 
@@ -34,6 +34,10 @@ final class AlertView: UIView {
   /// Shows the present content.
   func update() {
     guard let alert else { return }
+    titleLabel.text = alert.title
+    titleLabel.font = AlertLayout.titleFont(alert.form)
+    messageLabel.text = alert.message
+    messageLabel.font = AlertLayout.messageFont
     for action in alert.actions.dropFirst(buttons.count) {
       let button = UIButton(frame: .zero)
       button.setTitle(action.title, for: .normal)
@@ -54,26 +58,23 @@ final class AlertView: UIView {
     super.layoutSubviews()
     guard let alert else { return }
     let layout = alert.layout(within: bounds.size)
-    place(titleView, at: layout.titleFrame)
-    place(messageView, at: layout.messageFrame)
-    place(card, at: layout.card.isEmpty ? nil : layout.card)
-    place(cancelCard, at: layout.cancelCard)
-    for row in layout.rows { place(row, in: card) }
-    if let row = layout.cancelRow { place(row, in: cancelCard) }
+    card.place(at: layout.card)
+    cancelCard.place(at: layout.cancelCard ?? .zero)
+    place(titleLabel, in: card, at: layout.titleFrame)
+    place(messageLabel, in: card, at: layout.messageFrame)
+    for row in layout.rows { place(row.action.button, in: card, at: row.frame) }
+    if let row = layout.cancelRow { place(row.action.button, in: cancelCard, at: row.frame) }
     let shown = layout.rows + (layout.cancelRow.map { [$0] } ?? [])
     for button in buttons where !shown.contains(where: { $0.action.button === button }) {
       button.removeFromSuperview()
     }
   }
 
-  private func place(_ view: UIView, at frame: CGRect?) {
-    view.isHidden = frame == nil
-    if let frame, view.frame != frame { view.place(at: frame) }
-  }
-
-  private func place(_ row: AlertLayout.Row, in card: UIView) {
-    guard let button = row.action.button else { return }
-    if button.superview !== card { card.addSubview(button) }
-    if button.frame != row.frame { button.place(at: row.frame) }
+  /// Shows a part in a view at a frame, or with nil not at all.
+  private func place(_ part: UIView?, in superview: UIView, at frame: CGRect?) {
+    guard let part else { return }
+    guard let frame else { return part.removeFromSuperview() }
+    if part.superview !== superview { superview.addSubview(part) }
+    if part.frame != frame { part.place(at: frame) }
   }
 }

@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// The form in which it is shown, or would be.
-  private var form: AlertLayout.Form {
+  var form: AlertLayout.Form {
     if preferredStyle == .alert { return .alert }
     return ownPresentationController is AlertPopoverPresentationController ? .popover : .sheet
   }
