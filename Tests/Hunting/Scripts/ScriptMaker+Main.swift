@@ -114,7 +114,7 @@ extension ScriptMaker {
     let controller = generator.pick(controllers)
     let other = generator.pick(controllers)
     let animated = generator.chance(oneIn: 4) ? ", animated: false" : ""
-    switch generator.number(below: 24) {
+    switch generator.number(below: 25) {
     case 0...4: return ["\(controller).present(\(other)\(animated))"]
     case 5: return ["\(controller).present(\(other)\(animated)) then { print(\"presented\") }"]
     case 6, 7: return ["\(controller).dismiss(animated: \(generator.pick(["true", "false"])))"]
@@ -139,6 +139,7 @@ extension ScriptMaker {
         ])
       ]
     case 21: return sheetOrPopover(on: controller)
+    case 22: return alert(on: controller)
     default: return statements(2)
     }
   }
@@ -166,6 +167,38 @@ extension ScriptMaker {
           "finger.drag(from: (196, 120), by: (0, \(way)), over: 50ms)",
           "traits(horizontal: .regular)", "traits(horizontal: .compact)", "resize(to: (320, 480))",
           "rotate(.landscapeLeft)", "\(name).dismiss()",
+        ]))
+    }
+    return lines
+  }
+
+  /// An alert that is presented, its actions, and what goes against it: taps, a second alert, a push, another size.
+  private mutating func alert(on controller: String) -> [String] {
+    let name = "ask\(generator.number(below: 1_000_000))"
+    let style = generator.pick([".alert", ".actionSheet"])
+    var lines = [
+      "let \(name) = UIAlertController(title: \"Ask\", message: nil, preferredStyle: \(style))",
+      "\(name).addAction(UIAlertAction(title: \"Yes\", style: .default) { _ in print(\"yes\") })",
+    ]
+    if generator.chance(oneIn: 2) {
+      lines.append(
+        "\(name).addAction(UIAlertAction(title: \"No\", style: .cancel) { _ in \(controller).present(UIViewController()) })"
+      )
+    }
+    if generator.chance(oneIn: 2) {
+      lines.append("\(name).popoverPresentationController?.sourceView = \(controller).view")
+    }
+    lines.append("\(controller).present(\(name))")
+    lines.append(generator.pick(["settle()", "wait(100ms)", "wait(0ms)"]))
+    for _ in 0...generator.number(below: 4) {
+      lines.append(
+        generator.pick([
+          "finger.tap(at: (196, 480))", "finger.tap(at: (80, 470))", "finger.tap(at: (2, 300))",
+          "finger.tap(at: (196, 780))", "wait(60ms)", "settle()", "rotate(.landscapeLeft)",
+          "traits(horizontal: .regular)", "traits(horizontal: .compact)", "resize(to: (320, 480))",
+          "\(name).message = \"More\"", "\(name).dismiss()", "\(controller).dismiss()",
+          "\(controller).show(UIViewController())", "\(name).present(UIViewController())",
+          "\(name).addAction(UIAlertAction(title: \"Later\", style: .destructive))",
         ]))
     }
     return lines

@@ -1,9 +1,9 @@
 import Generators
 
 extension SessionGenerator {
-  /// A sheet or a popover that is presented, or what goes against the one that is shown: a tap beside it, a pull, another size.
+  /// A sheet, a popover or an alert that is presented, or what goes against the one that is shown: a tap beside it, a pull, another size.
   mutating func sheetOrPopover() -> String {
-    switch generator.number(below: 10) {
+    switch generator.number(below: 12) {
     case 0, 1:
       return
         "let over = UIViewController()⏎over.modalPresentationStyle = .popover⏎over.popoverPresentationController?.sourceView = \(controller()).view⏎\(controller()).present(over)"
@@ -16,7 +16,12 @@ extension SessionGenerator {
       let way = generator.pick([-300, -60, 60, 200, 500])
       return
         "finger.drag(from: (196, \(generator.pick([120, 480, 560]))), by: (0, \(way)), over: \(generator.pick(["50ms", "300ms"])))"
-    case 8: return "traits(horizontal: \(generator.pick([".regular", ".compact"])))"
+    case 8:
+      let style = generator.pick([".alert", ".actionSheet"])
+      return
+        "let ask = UIAlertController(title: \"Ask\", message: nil, preferredStyle: \(style))⏎ask.addAction(UIAlertAction(title: \"Yes\", style: .default) { _ in print(\"yes\") })⏎ask.popoverPresentationController?.sourceView = \(controller()).view⏎\(controller()).present(ask)"
+    case 9: return "finger.tap(on: \"Yes\")"
+    case 10: return "traits(horizontal: \(generator.pick([".regular", ".compact"])))"
     default: return "resize(to: \(generator.pick(["(320, 480)", "(500, 320)", "(700, 900)"])))"
     }
   }
