@@ -205,6 +205,7 @@ extension Checker {
     if let written = OptionalBindingSyntax(node).value {
       place = written
       value = check(written, nil)
+      if name.kind == .selfReference { _ = recorded(value, name) }
     } else {
       place = name
       guard !name.text.isEmpty else { return errorExpression(node) }

@@ -1,3 +1,5 @@
+import ViewTree
+
 /// The results of the last transition that a controller took part in.
 struct LastTransition {
   /// The number of the transition that has taken the controller last; 0 for none.
@@ -10,4 +12,6 @@ struct LastTransition {
   var leftWithoutTouches = false
   /// The changes that a transition from the controller has left, for the way back to it to take back; nil for none.
   var leftChanges: LeftChanges?
+  /// The first responder that the transition has taken from the controller, to be restored with it.
+  var responder = NonowningReference<UIResponder>(nil)
 }

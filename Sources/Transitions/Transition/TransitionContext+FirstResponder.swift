@@ -13,7 +13,7 @@ extension TransitionContext {
     guard let window = world.window, let responder = window.firstResponder,
       let place = responder.viewOfResponder, takes(place)
     else { return }
-    from.controller.restorableResponder = NonowningReference(responder)
+    from.controller.lastTransition.responder = NonowningReference(responder)
     // Another one waits for its window, and takes the keyboard over.
     if let arriving = to.controller.loadedView,
       loop.firstResponders.waiting?.viewOfResponder?.isDescendant(of: arriving) ?? false
@@ -47,7 +47,7 @@ extension TransitionContext {
     guard didComplete, !loop.isTerminated else { return }
     if owner.kind == .pop || isDismissal {
       for participant in [from] + between {
-        participant.controller.restorableResponder = NonowningReference(nil)
+        participant.controller.lastTransition.responder = NonowningReference(nil)
       }
     }
     if isModal, !isDismissal { return }
@@ -59,8 +59,8 @@ extension TransitionContext {
 extension UIViewController {
   /// Makes the responder that a transition has taken from the controller the first one again, if it is still there.
   fileprivate func restoreFirstResponder() {
-    guard let responder = restorableResponder.object else { return }
-    restorableResponder = NonowningReference(nil)
+    guard let responder = lastTransition.responder.object else { return }
+    lastTransition.responder = NonowningReference(nil)
     guard let view = responder.viewOfResponder, view.window != nil, view.isInside(self) else {
       return
     }

@@ -97,8 +97,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var providesPresentationContextTransitionStyle = false
   /// Whether the user may not dismiss its presentation.
   open var isModalInPresentation = false
-  /// The first responder that a transition has taken from it, to be restored with it; none if there was none.
-  final var restorableResponder = NonowningReference<UIResponder>(nil)
   /// Whether it decides about the status bar though its presentation is not `.fullScreen`.
   open var modalPresentationCapturesStatusBarAppearance = false
 
@@ -131,9 +129,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   deinit { leaveWorld() }
 
-  /// Breaks the references that would keep the controller after the end of its world.
-  ///
-  /// Classes that have more of them override it.
+  /// Breaks the references that would keep the controller after the end of its world; classes that have more of them override it.
   func abandon() {
     presentedController = nil
     ownPresentationController = nil
@@ -145,8 +141,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The name of the controller's type in messages; a script's declaration gives its own.
   open var traceTypeName: String { script?.typeName ?? "\(type(of: self))" }
-
-  // MARK: Keyboard
 
   /// Whether the controller may become the first responder; false unless overridden.
   open override var canBecomeFirstResponder: Bool {
@@ -253,8 +247,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// As ``childForStatusBarHidden``; but a navigation controller whose bar is shown answers itself.
   open var childForStatusBarStyle: UIViewController? { ownChildForStyle }
   /// Lets UIKit evaluate the properties about the status bar again, at once.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsstatusbarappearanceupdate()>
   open func setNeedsStatusBarAppearanceUpdate() { knownWorld?.updateStatusBar() }
 
   // MARK: What containers override
@@ -323,7 +315,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// and disappear if this controller has appeared. A duration of 0 does all of it inside the call. Nothing can cancel it. `willMove(toParent:)` and
   /// `didMove(toParent:)` are the caller's to send. Both have to be children of this controller, which has to forward appearance methods
   /// automatically; otherwise the world ends as by an exception.
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)>
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -347,16 +338,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// nil when nothing presents it and the style is not built.
   open var presentationController: UIPresentationController? { knownPresentationController }
   /// The presentation controller of the controller as a sheet; nil where another style presents it.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller>
   open var sheetPresentationController: UISheetPresentationController? { knownSheet }
   /// The presentation controller of the controller as a popover, even when adapted; nil where another style presents it.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller>
   open var popoverPresentationController: UIPopoverPresentationController? { knownPopover }
   /// The coordinator of the transition or turn of the screen that the controller or an ancestor takes part in, until the did-callbacks of its end
   /// are over; nil when there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { knownCoordinator }
+
   /// Presents a controller; the transition begins in the next turn of the run loop.
   ///
   /// The completion runs after the presented controller's `viewDidAppear`, and after a presentation
@@ -367,6 +355,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
+
   /// Dismisses the controller that this one presents, or this one if it presents none.
   ///
   /// All controllers above are dismissed with it; only the topmost one is animated. The completion runs after its `viewDidDisappear`, and after a
@@ -381,14 +370,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// Without one the topmost controller that the window's root presents, or the root, presents it. A container whose
   /// `canPerformAction(_:withSender:)` answers false is passed over.
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)>
   open func show(_ vc: UIViewController, sender: Any?) { passOn(.show, vc, sender: sender) }
+
   /// Shows a controller as the detail: like `show(_:sender:)`, but a navigation controller passes the call on.
-  ///
-  /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller/showdetailviewcontroller(_:sender:)>
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     passOn(.showDetail, vc, sender: sender)
   }
+
   /// The nearest of this controller and its ancestors that implements an action; nil for none.
   ///
   /// Of the engine's classes this is the navigation controller, for `showViewController:sender:`. A class that overrides
@@ -396,20 +384,24 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     target(of: action, sender: sender)
   }
+
   /// Whether the controller takes part in the search of ``show(_:sender:)`` and ``showDetailViewController(_:sender:)``: unless overridden.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == ShowAction.show.selector || action == ShowAction.showDetail.selector
   }
+
   /// Takes the secondary controller of a split view controller whose columns collapse: a navigation controller pushes it, others don't show it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
+
   /// Gives the secondary controller back to a split view controller that expands; nil for none.
   ///
   /// A navigation controller gives back its top, which the split view controller takes off the stack.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
+
   /// Whether the engine's class implements an action itself.
   func hasOwnMethod(for action: Selector) -> Bool { false }
 
@@ -484,18 +476,21 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     receive(size, with: coordinator)
   }
+
   /// Called before a size class changes; `super` has to be called as in ``viewWillTransition(to:with:)``.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     receive(newCollection, with: coordinator)
   }
+
   /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     script?.run(.preferredContentSizeDidChange(container), of: self)
   }
+
   /// The size in points a child gets: all there is.
   open func size(
     forChildContentContainer container: any UIContentContainer,
