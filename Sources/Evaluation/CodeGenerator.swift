@@ -307,11 +307,14 @@ extension CodeGenerator {
 
   private func collectViews(
     _ views: [ViewDefinition], members: [MemberPlace],
-    into result: inout [(reference: Int, name: String, maker: MemberID?)]
+    into result: inout [ViewMember]
   ) {
     for view in views {
       let place = members[view.member]
-      result.append((place.position, view.name, BoundRows.maker(ofViews: place.type)))
+      result.append(
+        ViewMember(
+          reference: place.position, name: view.name, maker: BoundRows.maker(ofViews: place.type),
+          isScripted: place.type.isScripted))
       collectViews(view.children, members: members, into: &result)
     }
   }

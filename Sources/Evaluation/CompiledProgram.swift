@@ -161,8 +161,8 @@ struct CompiledDeclaration {
   var memberHooks: [CompiledMemberHook] = []
   /// The views.
   var views: [ViewDefinition]
-  /// The members that are views, in source order: reference, name, and the initialiser of its class; nil for a `UIView`.
-  var viewMembers: [(reference: Int, name: String, maker: MemberID?)]
+  /// The members that are views, in source order.
+  var viewMembers: [ViewMember]
   /// Places of members that earlier versions of it had, in a session.
   var retired: [MemberPlace] = []
   /// Whether the parameters are not next to each other at the beginning, which is possible in a redeclaration.
@@ -259,4 +259,14 @@ extension CompiledFunction {
       ownedStart: UInt16(truncatingIfNeeded: ownedStart),
       ownedCount: UInt16(truncatingIfNeeded: ownedCount))
   }
+}
+
+/// A view among the members of a declaration.
+struct ViewMember {
+  let reference: Int
+  let name: String
+  /// The initialiser of its class; nil for a plain view.
+  let maker: MemberID?
+  /// Whether it is of a class of the script's, so that it is made as other members are.
+  let isScripted: Bool
 }

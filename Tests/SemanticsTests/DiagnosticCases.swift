@@ -232,6 +232,8 @@ extension DiagnosticCase {
     .init("noViewClass", "controller A { view v: 1️⃣UIButton? { } }"),
     .init("viewsNotAllowed", "delegate A { 1️⃣view v { alpha: 1 } }"),
     .init(
+      "viewWithParameters", "class B(side: Length): UIView { }\ncontroller A { view v: 1️⃣B { } }"),
+    .init(
       "wrongHookLabel",
       "delegate A { on 1️⃣navigationController(controller) { print(controller) } }"
     ),

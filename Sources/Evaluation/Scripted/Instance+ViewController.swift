@@ -326,10 +326,16 @@ extension Instance {
     object.traceName = name
     for view in layout.viewMembers {
       guard let pointer = references[view.reference] else { continue }
-      pointer.object(UIView.self).traceName =
-        "\(name).\(view.name)"
+      pointer.object(UIView.self).rename("\(name).\(view.name)")
     }
     renameMemberHooks()
+  }
+}
+
+extension UIView {
+  /// Gives a view its name, and one of a class of the script's the views in it theirs.
+  func rename(_ name: String) {
+    if let scriptInstance { scriptInstance.rename(self, name) } else { traceName = name }
   }
 }
 

@@ -167,7 +167,7 @@ final class Instance {
   /// Makes the views among the members, those from a place on.
   func makeViews(from first: Int = 0) {
     guard let object else { return }
-    for view in layout.viewMembers where view.reference >= first {
+    for view in layout.viewMembers where view.reference >= first && !view.isScripted {
       let made = view.maker.flatMap { machine.makeObject(by: $0) as? UIView } ?? UIView()
       made.traceName = "\(object.traceName).\(view.name)"
       references[view.reference] = Unmanaged.passRetained(made).toOpaque()

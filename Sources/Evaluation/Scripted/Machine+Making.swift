@@ -186,7 +186,7 @@ extension Machine {
       let position = members[definition.member].position
       guard let pointer = instance.references[position] else { continue }
       let view = pointer.object(UIView.self)
-      view.traceName = "\(object.traceName).\(definition.name)"
+      view.rename("\(object.traceName).\(definition.name)")
       superview?.addSubview(view)
       for property in definition.properties {
         guard let result = invoke(property.function.index, { $0.add(object) }) else { return }

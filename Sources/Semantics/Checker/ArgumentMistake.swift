@@ -373,14 +373,18 @@ extension Checker {
       parameters.append("\(argument.text): \(name(of: type))")
     }
     let symbol = declarations[index]
+    if symbol.kind == .view, arguments.map(\.text) == ["frame"] {
+      return FixIt("write '\(symbol.name)()', and set its 'frame'")
+    }
+    let word = symbol.kind.isWrittenAsClass ? "class" : symbol.kind.rawValue
     let list = "(\(parameters.joined(separator: ", ")))"
     if let member = arguments.first(where: { symbol.names[$0.text] != nil }) {
       return FixIt(
-        "declare it in place of the member '\(member.text)': '\(symbol.kind.rawValue) \(symbol.name)\(list) { … }'"
+        "declare it in place of the member '\(member.text)': '\(word) \(symbol.name)\(list) { … }'"
       )
     }
     return FixIt(
-      "declare it: '\(symbol.kind.rawValue) \(symbol.name)\(list) { … }'",
+      "declare it: '\(word) \(symbol.name)\(list) { … }'",
       replacing: SemanticDiagnostics.end(of: symbol.range), with: list)
   }
 }

@@ -147,6 +147,7 @@ extension Checker {
     case .memberHook(let node): return checkBlock(MemberHookSyntax(node).block)
     case .initializer(let node, let position):
       return [checkInitializer(node, position: position)]
+    case .ownView(let node, let id): return [returning(ownView(node, id), node)]
     case .topLevel(let nodes):
       if let session, symbol.file == session.file { return checkSessionStatements(nodes) }
       return checkStatements(nodes)

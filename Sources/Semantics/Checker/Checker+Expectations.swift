@@ -96,7 +96,7 @@ extension Checker {
     switch functions[body.function].source {
     case .hook, .memberHook, .slot, .property, .ownMember, .group: isInHook = true
     case .function, .requirement, .making, .getter, .setter, .observer, .maker, .reader,
-      .initializer,
+      .initializer, .ownView,
       .topLevel, .test:
       isInHook = false
     }

@@ -294,7 +294,7 @@ extension Checker {
     case .function, .requirement, .making, .getter, .setter, .observer, .maker, .reader, .topLevel,
       .test:
       false
-    case .hook, .memberHook, .slot, .property, .ownMember, .group, .initializer: true
+    case .hook, .memberHook, .slot, .property, .ownMember, .group, .initializer, .ownView: true
     }
   }
 

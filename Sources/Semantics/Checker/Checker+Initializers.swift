@@ -181,12 +181,17 @@ extension Checker {
     let known = [
       [], ["coder"], ["frame"], ["nibName", "bundle"], ["presentedViewController", "presenting"],
     ]
-    if known.contains(labels) { return }
+    let value = CallSyntax(call).arguments.first.map { ArgumentSyntax($0).value }
+    let text = value.map { trees[body.file].text(of: $0) } ?? ""
+    // A view of a class of the script's is made without a frame.
+    let givesFrame =
+      labels == ["frame"] && !text.hasSuffix(".zero")
+      && body.owner.map { declarations.kind(of: $0.index) } == .view
+    if known.contains(labels), !givesFrame { return }
     var replacement: String?
+    if givesFrame { replacement = "self.frame = \(text)" }
     if labels == ["rootViewController"] {
-      let value = ArgumentSyntax(CallSyntax(call).arguments[0]).value
-      replacement =
-        "setViewControllers([\(trees[body.file].text(of: value))], animated: false)"
+      replacement = "setViewControllers([\(text)], animated: false)"
     }
     report(SemanticDiagnostics.superclassInitializer(at: call.range, replacement: replacement))
   }

@@ -220,7 +220,7 @@ extension FunctionSymbol.Source {
     case .maker, .reader: 5
     case .making: 6
     case .hook, .memberHook: 7
-    case .initializer: 8
+    case .initializer, .ownView: 8
     case .property: 9
     case .topLevel: 10
     case .test: 11

@@ -10,11 +10,21 @@ extension Checker {
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return nil }
     let type = ViewSyntax(node).type
-    let object = viewClass(type, file: declarations[index].file)
+    let own = type.flatMap { type in ownViewClass(type).map { (node: type, id: $0) } }
+    let object = own == nil ? viewClass(type, file: declarations[index].file) : .view
+    let maker = own.map { own in
+      addFunction(
+        FunctionSymbol(
+          name: "\(declarations[index].shortName).\(name.text)", file: declarations[index].file,
+          owner: DeclarationID(index), source: .ownView(own.node, own.id),
+          range: name.tokenRange, result: .instance(own.id)))
+    }
     declarations[index].storage.append(
       MemberSymbol(
-        name: name.text, type: object.map { .object($0) } ?? .error, isMutable: false,
-        isParameter: false, range: name.tokenRange))
+        name: name.text,
+        type: own.map { .instance($0.id) } ?? object.map { .object($0) } ?? .error,
+        isMutable: false, isParameter: false, range: name.tokenRange, initializer: maker))
+    if let maker { declarations[index].makingFunctions.append(maker) }
     var view = ViewSymbol(
       name: name.text, object: object, hasClass: type != nil, member: position)
     var seen: [String: SourceRange] = [:]
@@ -40,6 +50,24 @@ extension Checker {
     return view
   }
 
+  /// The class of the script's that a view is of; nil for any other.
+  private func ownViewClass(_ node: SyntaxNode) -> DeclarationID? {
+    guard node.kind == .namedType, case .declaration(let index)? = globals[node.typeName],
+      declarations.kind(of: index) == .view
+    else { return nil }
+    record(node.tokenRange, .definition(declarations[index].range))
+    return DeclarationID(index)
+  }
+
+  /// Makes a view of a class of the script's, which takes no arguments.
+  func ownView(_ node: SyntaxNode, _ id: DeclarationID) -> Expression {
+    guard let chosen = candidates(making: id.index).first(where: { $0.parameters.isEmpty }) else {
+      return failure(
+        SemanticDiagnostics.viewWithParameters(declarations[id.index].name, at: node.range), node)
+    }
+    return finish(chosen, [], at: node.tokenRange, node)
+  }
+
   /// The class of a view, `UIView` where none is written; nil after reporting that there is no such class of views.
   private func viewClass(_ node: SyntaxNode?, file: Int) -> BuiltinClass? {
     guard let node else { return .view }
@@ -60,13 +88,7 @@ extension Checker {
       return nil
     }
     if BuiltinCatalogue.typesByName[name] != nil || globals[name] != nil {
-      let isOwn =
-        if case .declaration(let index)? = globals[name] {
-          declarations.kind(of: index) == .view
-        } else { false }
-      report(
-        SemanticDiagnostics.noViewClass(
-          name, at: node.range, isOwn: isOwn, all: catalogue.viewClassNames))
+      report(SemanticDiagnostics.noViewClass(name, at: node.range, all: catalogue.viewClassNames))
     } else if let unbuilt = unbuiltType(name, at: node.range) {
       report(once(unbuilt, name))
     } else {

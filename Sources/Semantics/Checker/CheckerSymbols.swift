@@ -247,6 +247,8 @@ struct FunctionSymbol: Sendable {
     case hook(SyntaxNode, BuiltinCatalogue.Hook)
     case memberHook(SyntaxNode)
     case initializer(SyntaxNode, member: Int)
+    /// A view of a class of the script's, whose name is the node.
+    case ownView(SyntaxNode, DeclarationID)
     case property(SyntaxNode, ScriptType)
     /// An attribute of a scene that assigns a member which the controller declares.
     case ownMember(SyntaxNode)

@@ -206,22 +206,10 @@ extension SemanticDiagnostics {
       ])
   }
 
-  /// `isOwn` says that it is a class of the script's.
   static func noViewClass(
-    _ name: String, at range: SourceRange, suggestion: String? = nil, isOwn: Bool = false,
-    all: [String]
+    _ name: String, at range: SourceRange, suggestion: String? = nil, all: [String]
   ) -> Diagnostic {
-    if isOwn {
-      return Diagnostic(
-        .error("'\(name)' is a class of the script"), at: range, label: "can't be made by 'view'",
-        notes: ["'view' makes views of UIKit's classes"],
-        fixIts: [
-          FixIt(
-            "hold it in a member, 'let name = \(name)()', and add it: 'on viewDidLoad { view.addSubview(name) }'"
-          )
-        ])
-    }
-    return Diagnostic(
+    Diagnostic(
       .error("'\(name)' is no class of views"), at: range,
       label: suggestion == nil ? "can't be made by 'view'" : "is not known",
       notes: ["the name after the colon is the class of the view: \(listed(all, word: "or"))"],
@@ -339,6 +327,17 @@ extension SemanticDiagnostics {
         }
           ?? "it has \(listed(all))"
       ], fixIts: replacement(suggestion, at: range))
+  }
+
+  static func viewWithParameters(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' is made with arguments"), at: range, label: "'view' gives none",
+      notes: ["'view' makes a view of a class that needs no argument"],
+      fixIts: [
+        FixIt(
+          "hold it in a member, 'let name = \(name)(…)', and add it: 'on viewDidLoad { view.addSubview(name) }'"
+        )
+      ])
   }
 
   static func viewsNotAllowed(in kind: DeclarationKind, at range: SourceRange) -> Diagnostic {

@@ -56,7 +56,11 @@ final class SheetDrag: SystemGestureDelegate, FingerDriver {
 
   var fingerSpace: UIView? { sheet.containerView }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBeMoved }
+  /// It begins only up or down, so that sliders in the sheet and pages get their own movements.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: sheet.containerView)
+    return velocity.y.magnitude >= velocity.x.magnitude && mayBeMoved
+  }
 
   /// A sheet that is being presented or dismissed, or that has presented another controller, is not moved.
   private var mayBeMoved: Bool {

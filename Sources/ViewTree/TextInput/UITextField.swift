@@ -98,6 +98,9 @@ open class UITextField: UIControl {
     }
   }
 
+  /// A tap makes it the first responder, whatever recognizers of the views around it do with taps.
+  override func actsInPlace(of recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking
     super.touchesEnded(touches, with: event)

@@ -105,6 +105,17 @@ open class UITextView: UIScrollView {
     return true
   }
 
+  /// Prevents recognizers of the views around it from receiving a tap, which makes it the first responder.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isEditable, gestureRecognizer.view !== self, gestureRecognizer.isSingleTap,
+      gestureRecognizer.touches.contains(where: { $0.view === self })
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if isEditable, window != nil, touches.contains(where: { $0.view === self }) {

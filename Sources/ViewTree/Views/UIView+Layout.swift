@@ -109,11 +109,13 @@ extension UIView {
   /// the views inside in the same way.
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
-    var area = window.bounds.inset(by: loop.screen.safeAreaInsets)
+    var around = loop.screen.safeAreaInsets
+    var area = window.bounds.inset(by: around)
     for view in viewsWithAdditionalSafeArea {
-      area = view.convert(view.bounds.inset(by: view.insets(to: area, in: window)), to: window)
+      around = view.insets(to: area, within: around, in: window)
+      area = view.convert(view.bounds.inset(by: around), to: window)
     }
-    return insets(to: area, in: window)
+    return insets(to: area, within: around, in: window)
   }
 
   /// Whether the safe area is the superview's, with the additional insets, wherever the view is in it.
@@ -124,18 +126,22 @@ extension UIView {
     set { flags.set(.takesSafeAreaOfSuperview, newValue) }
   }
 
-  /// Returns the distances by which the edges of the bounds are outside an area of the window, and the additional insets.
-  private func insets(to area: CGRect, in window: UIWindow) -> UIEdgeInsets {
+  /// Returns the distances by which the edges of the bounds are outside an area of the window, each at most that of the view around, and the
+  /// additional insets.
+  private func insets(
+    to area: CGRect, within around: UIEdgeInsets, in window: UIWindow
+  ) -> UIEdgeInsets {
     if flags.contains(.takesSafeAreaOfSuperview), let parent {
-      return parent.insets(to: area, in: window).adding(additionalSafeAreaInsets)
+      return parent.insets(to: area, within: around, in: window).adding(additionalSafeAreaInsets)
     }
     let area = convert(area, from: window)
     let (own, additional) = (bounds, additionalSafeAreaInsets)
+    func inset(_ distance: CGFloat, _ most: CGFloat) -> CGFloat { max(min(distance, most), 0) }
     return UIEdgeInsets(
-      top: max(area.minY - own.minY, 0) + additional.top,
-      left: max(area.minX - own.minX, 0) + additional.left,
-      bottom: max(own.maxY - area.maxY, 0) + additional.bottom,
-      right: max(own.maxX - area.maxX, 0) + additional.right)
+      top: inset(area.minY - own.minY, around.top) + additional.top,
+      left: inset(area.minX - own.minX, around.left) + additional.left,
+      bottom: inset(own.maxY - area.maxY, around.bottom) + additional.bottom,
+      right: inset(own.maxX - area.maxX, around.right) + additional.right)
   }
 
   /// The views above this one whose safe area a controller adds to, from the outermost on.
