@@ -329,6 +329,16 @@ extension SemanticDiagnostics {
       ], fixIts: replacement(suggestion, at: range))
   }
 
+  static func viewsNotAllowed(in kind: DeclarationKind, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("\(kind.withArticle) has no views"), at: range,
+      label: "belongs to a controller or presentation",
+      notes: [
+        "UIKit gives a view tree to controllers, and presentations add views to the container"
+      ],
+      fixIts: [FixIt("move it there, or make it with 'let name = UIView()'")])
+  }
+
   static func viewWithParameters(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is made with arguments"), at: range, label: "'view' gives none",
@@ -338,16 +348,6 @@ extension SemanticDiagnostics {
           "hold it in a member, 'let name = \(name)(…)', and add it: 'on viewDidLoad { view.addSubview(name) }'"
         )
       ])
-  }
-
-  static func viewsNotAllowed(in kind: DeclarationKind, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("\(kind.withArticle) has no views"), at: range,
-      label: "belongs to a controller or presentation",
-      notes: [
-        "UIKit gives a view tree to controllers, and presentations add views to the container"
-      ],
-      fixIts: [FixIt("move it there, or make it with 'let name = UIView()'")])
   }
 
   static func weakNeedsOptional(
