@@ -23,10 +23,6 @@ extension DiagnosticCase {
     .init("unknownName", "controller A { on viewDidAppear { 1️⃣presentModalViewController(A()) } }"),
     .init("unknownName", "controller A { on viewDidAppear { 1️⃣dismissModalViewController() } }"),
     .init("unknownKind", "1️⃣protcol P { func f() }\nfunc g(p: P) { p.f() }"),
-    .init(
-      "optionalElement", "controller A { on viewDidLoad { print(view.layer.sublayers1️⃣?[0]) } }"),
-    .init(
-      "optionalElement", "controller A { on viewDidLoad { print(view.layer.sublayers1️⃣?[1]) } }"),
     .init("needlessChain", "controller A { on viewDidLoad { print(1️⃣view.subviews?[1]) } }"),
     .init(
       "slotWrittenAsHook",

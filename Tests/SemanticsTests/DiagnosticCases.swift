@@ -432,6 +432,7 @@ extension DiagnosticCase {
   static let types: [DiagnosticCase] = [
     hook("notAssignable", "1️⃣count! = 3"),
     hook("notAssignable", "var x: Number? = nil\n1️⃣x! = 3"),
+    hook("notAssignable", "var some: [Number]? = nil\n1️⃣some?[0] = 3"),
     hook("notOptional", "print(1️⃣count!)"),
     hook("nilWithoutType", "print(1️⃣nil!)"),
     hook("identityOfValues", "print(count 1️⃣=== 3)"),

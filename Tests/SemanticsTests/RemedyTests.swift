@@ -146,10 +146,6 @@ import Testing
       "interaction P { gesture: .pan(), percent: 50%, finishes: true }\ncontroller A { let pull = P()\n  on viewDidLoad { print(pull) } }"
     ),
     (
-      "controller A { on viewDidLoad { print(view.layer.sublayers?[0]) } }",
-      "controller A { on viewDidLoad { print(view.layer.sublayers?.first) } }"
-    ),
-    (
       "controller A { on viewDidLoad { print(view.subviews?[0]) } }",
       "controller A { on viewDidLoad { print(view.subviews[0]) } }"
     ),

@@ -212,8 +212,10 @@ extension Checker {
     }
     let place = implicitlyUnwrapped(whole, syntax.list, chain: &chain)
     guard case .list(let element) = place.type, node.tokenIndex == nil else {
-      // The message is that of an element that is read.
-      _ = check(node, nil)
+      // The message is that of an element that is read, if it can't be.
+      if check(node, nil).type != .error {
+        report(SemanticDiagnostics.notAssignable(at: node.range))
+      }
       return nil
     }
     if positions(syntax.index) != nil {

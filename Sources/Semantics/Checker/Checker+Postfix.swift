@@ -60,11 +60,11 @@ extension Checker {
     return Expression(.variable(variable), type: wrapped, range: receiver.range)
   }
 
-  /// The diagnostic for `?.` after a value that is never nil.
+  /// The diagnostic for `?.`, `?(` or `?[` after a value that is never nil.
   func needlessChain(type: ScriptType, _ node: SyntaxNode) -> Diagnostic {
     SemanticDiagnostics.needlessChain(
       trees[body.file].text(of: node.operand), type: name(of: type), at: node.operand.range,
-      question: node.kind == .optionalCallee
+      question: node.kind == .optionalCallee || node.kind == .subscripting
         ? node.tokenRange : questionRange(before: node.tokenRange))
   }
 
@@ -320,22 +320,6 @@ extension Checker {
     return diagnostic
   }
 
-  /// The diagnostic for `list?[0]`, by whether the list may be nil.
-  private func optionalElement(_ list: Expression, _ node: SyntaxNode) -> Diagnostic {
-    let syntax = SubscriptSyntax(node)
-    let text = trees[body.file].text(of: syntax.list)
-    guard case .optional = list.type else {
-      return SemanticDiagnostics.needlessChain(
-        text, type: name(of: list.type), at: syntax.list.range, question: node.tokenRange)
-    }
-    let isFirst = trees[body.file].text(of: syntax.index) == "0"
-    return SemanticDiagnostics.optionalElement(
-      text, at: node.tokenRange,
-      first: isFirst
-        ? SourceRange(
-          file: node.range.file, start: node.tokenRange.start, end: node.range.end) : nil)
-  }
-
   /// `userInfo[key]`, or `userInfo?[key]`.
   private func checkValueOfUserInfo(
     _ values: Expression, _ node: SyntaxNode, chain: inout ChainLinks
@@ -371,8 +355,12 @@ extension Checker {
     if index.type == .error || part?.contains(where: { $0.type == .error }) == true {
       return errorExpression(node)
     }
-    if node.tokenIndex != nil { return failure(optionalElement(list, node), node) }
-    list = implicitlyUnwrapped(list, syntax.list)
+    if node.tokenIndex != nil {
+      guard let content = link(list, node, into: &chain) else { return errorExpression(node) }
+      list = content
+    } else {
+      list = implicitlyUnwrapped(list, syntax.list)
+    }
     if case .optional = list.type {
       return failure(optionalUsed(list, node: syntax.list, member: nil), node)
     }

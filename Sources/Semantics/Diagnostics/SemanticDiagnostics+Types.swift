@@ -278,21 +278,6 @@ extension SemanticDiagnostics {
       fixIts: [FixIt("multiply two lengths first, or use 'hypot'")])
   }
 
-  static func optionalElement(
-    _ list: String, at range: SourceRange, first: SourceRange?
-  ) -> Diagnostic {
-    let isShort = list.utf8.count <= 40 && !list.utf8.contains(0x0A)
-    return Diagnostic(
-      .error("an element of a list that may be nil can't be read with '?['"), at: range,
-      label: "the list may be nil",
-      notes: first == nil ? [] : ["'first' is nil for a list that is nil or empty"],
-      fixIts: [
-        first.map { FixIt("write '?.first'", replacing: $0, with: "?.first") }
-          ?? FixIt(
-            "unwrap the list first: 'if let list = \(isShort ? list : "…") { … list[i] … }'")
-      ])
-  }
-
   static func optionalUsed(
     _ text: String, type: String, at range: SourceRange, member: String?, needsValue: Bool,
     end: SourceRange, name: String?, fallback: String?
