@@ -25,8 +25,6 @@ enum DeprecatedNames {
 
   private static let turning =
     "write 'on viewWillTransition(to size, with coordinator) { alongside { … } then { … } }'"
-  private static let overlay =
-    "present a 'controller' with 'modalPresentationStyle: .overFullScreen' in its place"
   private static let popover =
     "present a 'controller' with 'modalPresentationStyle: .popover', and set its 'popoverPresentationController?.sourceView'"
   private static let block = "write 'animate 350ms { … }' around the changes"
@@ -46,7 +44,8 @@ enum DeprecatedNames {
     "topLayoutGuide": name(since: 11, "write 'view.safeAreaInsets.top'"),
     "bottomLayoutGuide": name(since: 11, "write 'view.safeAreaInsets.bottom'"),
     "wantsFullScreenLayout": name(since: 7, "leave it out: every view fills the screen"),
-    "UIAlertView": name(since: 9, overlay), "UIActionSheet": name(since: 9, overlay),
+    "UIAlertView": name(since: 9, "present a 'UIAlertController' with the style '.alert'"),
+    "UIActionSheet": name(since: 9, "present a 'UIAlertController' with the style '.actionSheet'"),
     "UIPopoverController": name(since: 9, popover),
     // The search of iOS 8 for the destination of an unwinding.
     "viewControllerForUnwindSegueAction": hook(
@@ -60,7 +59,9 @@ enum DeprecatedNames {
     // The segues that do not adapt to the size, of iOS 7.
     "UIStoryboardPopoverSegue": name(since: 9, popover),
     "UIWebView": name(since: 12, "use 'UIView()' with a colour in its place"),
-    "UISearchDisplayController": name(since: 8, overlay),
+    "UISearchDisplayController": name(
+      since: 8, "present a 'controller' with 'modalPresentationStyle: .overFullScreen' in its place"
+    ),
     "UIView.beginAnimations": name(since: 13, block),
     "UIView.commitAnimations": name(since: 13, block),
     "UIView.setAnimationDuration": name(since: 13, block),

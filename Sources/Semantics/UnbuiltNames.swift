@@ -227,7 +227,6 @@ extension UnbuiltNames {
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UINavigationController isToolbarHidden
     UINavigationController setToolbarHidden toolbar
-    UIAlertController addTextField textFields
     UIPresentationController preferredContentSize size traitOverrides
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations

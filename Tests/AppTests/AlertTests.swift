@@ -57,6 +57,7 @@ import TransitionEngine
       let sheet = UIAlertController()
       #expect(sheet.preferredStyle == .actionSheet)
       #expect(sheet.actions.isEmpty && sheet.preferredAction == nil && sheet.message == nil)
+      #expect(sheet.textFields == nil)
       let action = UIAlertAction(title: "OK", style: .default)
       #expect(action.isEnabled && action.style == .default && action.title == "OK")
       sheet.modalPresentationStyle = .fullScreen

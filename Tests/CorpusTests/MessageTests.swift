@@ -160,6 +160,10 @@ import ViewTree
       "an alert with nothing to show",
       "UIAlertController must have a title, a message or an action to display",
       kind: .exception, alert("", "root.present(ask)\nsettle()\(mark)")),
+    .init(
+      "a text field in an action sheet",
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+      kind: .exception, alert("", style: ".actionSheet", "ask.addTextField()\(mark)")),
   ]
 
   private static let others: [Message] = [

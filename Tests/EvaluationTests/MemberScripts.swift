@@ -27,6 +27,8 @@ enum MemberScripts {
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
     alert.preferredAction = alert.actions[0]
     alert.message = "For good."
+    alert.addTextField { field in field.text = "Anna" }
+    print(alert.textFields?[0].text ?? "", alert.textFields?.count ?? 0)
     print(alert.title ?? "", alert.message ?? "", alert.preferredStyle, alert.preferredAction === alert.actions[0])
     home.present(alert)
     settle()
@@ -42,7 +44,8 @@ enum MemberScripts {
     print(home.presentedViewController === sheet, sheet.actions[0].isEnabled, sheet.modalPresentationStyle)
     """,
     printed: [
-      "Delete? For good. .alert true", "handler Delete .destructive", "true false .custom",
+      "Anna 1", "Delete? For good. .alert true", "handler Delete .destructive",
+      "true false .custom",
     ]
   )
 

@@ -24,6 +24,18 @@ enum AlertHandler: ScriptBlock {
   }
 }
 
+/// The block that is given a new text field, inside the call that adds it.
+enum TextFieldHandler: ScriptBlock {
+  static var parameter: BuiltinCatalogue.Parameter? { .init(nil, "textField", .object(.textField)) }
+
+  static func take(from registers: inout NativeRegisters) -> ((UITextField) -> Void)? {
+    let machine = registers.machine
+    return registers.block().map { block in
+      { field in block.run(on: machine) { $0.add(field) } }
+    }
+  }
+}
+
 extension BoundRows {
   private static let alert = Members<AlertControllerReference>()
 
@@ -56,6 +68,18 @@ extension BoundRows {
       alert.method(
         "addAction", "Adds a button; a second one of the style `.cancel` is UIKit's exception.",
         Takes("_ action", AlertActionReference.self), call: { $0.addAction($1) }),
+      alert.property(
+        "textFields", [TextFieldReference]?.self,
+        "Its text fields in the order in which they were added; nil before the first one.",
+        get: { $0.textFields }),
+      alert.method(
+        "addTextField",
+        "Adds a text field below the texts, and gives it to the block at once; in an action sheet it is UIKit's exception.",
+        Takes("configurationHandler", TextFieldHandler.self),
+        running: { machine, alert, handler in
+          machine.chargeObject()
+          alert.addTextField(configurationHandler: handler)
+        }),
     ])
 
   private static let action = Members<AlertActionReference>()

@@ -26,6 +26,8 @@ struct AlertLayout {
   /// The frames of the texts in the card, points; nil for a text that there is not.
   private(set) var titleFrame: CGRect?
   private(set) var messageFrame: CGRect?
+  /// The frames of the text fields in the card, points.
+  private(set) var fieldFrames: [CGRect] = []
   /// The card with the texts and the buttons; empty if all there is is a cancelling action.
   private(set) var card = CGRect.zero
   private(set) var rows: [Row] = []
@@ -37,7 +39,9 @@ struct AlertLayout {
   private static let sidePadding: CGFloat = 16
   private static let padding: CGFloat = 20
   private static let textGap: CGFloat = 4
-  /// The space between the two cards of a sheet, and below them, points.
+  /// The height of a text field, points.
+  private static let fieldHeight: CGFloat = 30
+  /// The space above a text field, between the two cards of a sheet, and below them, points.
   static let gap: CGFloat = 8
   private static let buttonPadding: CGFloat = 8
   private static let buttonSize: CGFloat = 17
@@ -50,7 +54,7 @@ struct AlertLayout {
   ///
   /// Where there is no room for the texts, what is too much of them is cut off.
   init(
-    _ form: Form, title: String?, message: String?, actions: [UIAlertAction],
+    _ form: Form, title: String?, message: String?, fieldCount: Int, actions: [UIAlertAction],
     within room: CGSize, scale: CGFloat
   ) {
     let width: CGFloat =
@@ -70,7 +74,7 @@ struct AlertLayout {
     let rowsHeight = isSideBySide ? rowHeight : CGFloat(stacked.count) * rowHeight
     let below = form == .sheet && cancel != nil ? AlertLayout.gap + rowHeight : 0
 
-    let textHeight = placeTexts(title, message, form, scale: scale)
+    let textHeight = placeTexts(title, message, fieldCount, form, scale: scale)
     let visibleText = max(min(textHeight, room.height - rowsHeight - below), 0)
     card = CGRect(x: 0, y: 0, width: width, height: visibleText + rowsHeight)
     if isSideBySide {
@@ -98,21 +102,27 @@ struct AlertLayout {
     size.height = top + rowHeight
   }
 
-  /// Places the texts below each other; returns the height that they need with the space around them, points.
+  /// Places the texts and the text fields below each other; returns the height that they need with the space around them, points.
   private mutating func placeTexts(
-    _ title: String?, _ message: String?, _ form: Form, scale: CGFloat
+    _ title: String?, _ message: String?, _ fieldCount: Int, _ form: Form, scale: CGFloat
   ) -> CGFloat {
     let width = size.width - 2 * AlertLayout.sidePadding
     var y = AlertLayout.padding
-    func place(_ text: String?, _ font: UIFont) -> CGRect? {
-      guard let text, !text.isEmpty else { return nil }
-      if y > AlertLayout.padding { y += AlertLayout.textGap }
-      let height = TextMeasure(font, scale: scale).size(of: text, width: width, lines: 0).height
+    func place(height: CGFloat, below gap: CGFloat) -> CGRect {
+      if y > AlertLayout.padding { y += gap }
       defer { y += height }
       return CGRect(x: AlertLayout.sidePadding, y: y, width: width, height: height)
     }
+    func place(_ text: String?, _ font: UIFont) -> CGRect? {
+      guard let text, !text.isEmpty else { return nil }
+      let height = TextMeasure(font, scale: scale).size(of: text, width: width, lines: 0).height
+      return place(height: height, below: AlertLayout.textGap)
+    }
     titleFrame = place(title, AlertLayout.titleFont(form))
     messageFrame = place(message, AlertLayout.messageFont)
+    fieldFrames = (0..<fieldCount).map { _ in
+      place(height: AlertLayout.fieldHeight, below: AlertLayout.gap)
+    }
     return y > AlertLayout.padding ? y + AlertLayout.padding : 0
   }
 

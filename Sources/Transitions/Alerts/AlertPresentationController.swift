@@ -12,7 +12,7 @@ final class AlertPresentationController: UIPresentationController {
 
   /// The opacity of the black dimming view: widely repeated, and measured on a newer system.
   private static let dim: CGFloat = 0.2
-  /// The least distance of an alert from the safe area's top and bottom, points.
+  /// The least distance of an alert from the safe area's top and bottom, and from the keyboard, points.
   private static let margin: CGFloat = 8
 
   override init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -38,7 +38,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    return frame(in: container.bounds, safeArea: container.safeAreaInsets)
+    return frame(in: container.bounds, safeArea: container.safeAreaInsetsAboveKeyboard)
   }
 
   private func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
@@ -72,6 +72,13 @@ final class AlertPresentationController: UIPresentationController {
     host.view.place(at: frameOfPresentedViewInContainerView)
   }
 
+  /// Moves above the keyboard: while the alert comes at once, at rest in the animation of the keyboard, and not while it goes.
+  override func keyboardDidMove() {
+    layOutAtRest()
+    guard !isUp else { return }
+    UIView.performWithoutAnimation { host?.view.place(at: frameOfPresentedViewInContainerView) }
+  }
+
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     layOutAtRest()
@@ -82,6 +89,8 @@ final class AlertPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let alert, alert.mayBeShown() else { return }
+    // The view is in no window yet: the request waits until the alert appears.
+    _ = alert.textFields?.first?.becomeFirstResponder()
     makeViews()
   }
 

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The view of an alert: a card with its texts and buttons, and a second one for the cancelling action of a sheet.
+/// The view of an alert: a card with its texts, text fields and buttons, and a second one for the cancelling action of a sheet.
 final class AlertView: UIView {
   private weak var alert: UIAlertController?
   private let card = UIView(frame: .zero)
@@ -38,6 +38,8 @@ final class AlertView: UIView {
     titleLabel.font = AlertLayout.titleFont(alert.form)
     messageLabel.text = alert.message
     messageLabel.font = AlertLayout.messageFont
+    // A text field has to be in the view when the alert appears, to become the first responder.
+    for field in alert.textFields ?? [] where field.superview !== card { card.addSubview(field) }
     for action in alert.actions.dropFirst(buttons.count) {
       let button = UIButton(frame: .zero)
       button.setTitle(action.title, for: .normal)
@@ -62,6 +64,9 @@ final class AlertView: UIView {
     cancelCard.place(at: layout.cancelCard ?? .zero)
     place(titleLabel, in: card, at: layout.titleFrame)
     place(messageLabel, in: card, at: layout.messageFrame)
+    for (field, frame) in zip(alert.textFields ?? [], layout.fieldFrames) {
+      place(field, in: card, at: frame)
+    }
     for row in layout.rows { place(row.action.button, in: card, at: row.frame) }
     if let row = layout.cancelRow { place(row.action.button, in: cancelCard, at: row.frame) }
     let shown = layout.rows + (layout.cancelRow.map { [$0] } ?? [])

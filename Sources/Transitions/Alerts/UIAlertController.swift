@@ -1,6 +1,6 @@
 import EventTrace
 import Geometry
-import ViewTree
+public import ViewTree
 
 /// Shows a title, a message and actions in front of everything: as an alert in the middle, or as an action sheet.
 ///
@@ -23,6 +23,8 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { contentDidChange() } }
   /// The actions in the order in which they were added, which is not always that of the buttons.
   open private(set) var actions: [UIAlertAction] = []
+  /// The text fields in the order in which they were added; nil before the first one.
+  open private(set) var textFields: [UITextField]?
   /// The action that an alert emphasizes instead of the cancelling one; it has to be one of `actions`, nil for none.
   open var preferredAction: UIAlertAction? {
     didSet {
@@ -54,6 +56,19 @@ open class UIAlertController: UIViewController {
     guard action.title != nil else { return raise(EngineIssue.actionWithoutTitle(of: self)) }
     actions.append(action)
     action.alert = self
+    contentDidChange()
+  }
+
+  /// Adds a text field below the texts, and calls the block with it at once; the first one becomes the first responder when the alert is shown.
+  ///
+  /// In an action sheet it ends the world with UIKit's exception.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else { return raise(EngineIssue.textFieldInSheet(self)) }
+    let field = UITextField(frame: .zero)
+    let former = textFields ?? []
+    field.traceName = "\(traceName).textFields[\(former.count)]"
+    textFields = former + [field]
+    configurationHandler?(field)
     contentDidChange()
   }
 
@@ -117,7 +132,7 @@ open class UIAlertController: UIViewController {
   /// The layout of its content in the form in which it is shown, as far as a size has room for it, points.
   func layout(within room: CGSize) -> AlertLayout {
     AlertLayout(
-      form, title: title, message: message, actions: actions, within: room,
-      scale: loop.screen.scale)
+      form, title: title, message: message, fieldCount: textFields?.count ?? 0, actions: actions,
+      within: room, scale: loop.screen.scale)
   }
 }

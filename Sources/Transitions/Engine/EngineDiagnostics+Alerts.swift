@@ -29,6 +29,14 @@ extension EngineIssue {
       remedies: ["call addAction(_:) before preferredAction is set"])
   }
 
+  static func textFieldInSheet(_ alert: UIAlertController) -> EngineIssue {
+    EngineIssue(
+      .exception,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+      notes: ["'\(alert.traceName)' is an action sheet"],
+      remedies: ["make it with preferredStyle: .alert"])
+  }
+
   static func alertWithoutContent(_ alert: UIAlertController) -> EngineIssue {
     EngineIssue(
       .exception, "UIAlertController must have a title, a message or an action to display",
