@@ -37,7 +37,7 @@ import Testing
     let files = ProjectFiles(root: Self.root)
     let hunt = ScriptHunt(files)
     let library = ScriptLibrary(files)
-    let inputs = (0..<60 as Range<UInt64>).map { hunt.input(of: $0) }.filter(\.heading.isEmpty)
+    let inputs = (0..<240 as Range<UInt64>).map { hunt.input(of: $0) }.filter(\.heading.isEmpty)
 
     let sound = inputs.filter { library.check($0).program != nil }
 
