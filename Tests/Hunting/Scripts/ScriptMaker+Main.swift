@@ -185,9 +185,11 @@ extension ScriptMaker {
         "\(name).addAction(UIAlertAction(title: \"No\", style: .cancel) { _ in \(controller).present(UIViewController()) })"
       )
     }
-    if style == ".alert", generator.chance(oneIn: 2) { lines.append("\(name).addTextField()") }
     if generator.chance(oneIn: 2) {
-      lines.append("\(name).popoverPresentationController?.sourceView = \(controller).view")
+      lines.append(
+        style == ".alert"
+          ? "\(name).addTextField()"
+          : "\(name).popoverPresentationController?.sourceView = \(controller).view")
     }
     lines.append("\(controller).present(\(name))")
     lines.append(generator.pick(["settle()", "wait(100ms)", "wait(0ms)"]))
@@ -200,7 +202,6 @@ extension ScriptMaker {
           "\(name).message = \"More\"", "\(name).dismiss()", "\(controller).dismiss()",
           "\(controller).show(UIViewController())", "\(name).present(UIViewController())",
           "\(name).addAction(UIAlertAction(title: \"Later\", style: .destructive))",
-          "if \(name).preferredStyle == .alert { \(name).addTextField { field in field.text = \"More\" } }",
         ]))
     }
     return lines
