@@ -72,6 +72,7 @@ extension REPL {
     }
     if machine.inputs.isEmpty,
       test.device != nil || test.window != nil || test.layoutDirection != nil
+        || test.motion != nil
     {
       var request = TestRequest(test: index)
       request.deviceName = options.screen.deviceName

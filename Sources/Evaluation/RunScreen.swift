@@ -4,7 +4,7 @@ package import SourceText
 package import Transitions
 package import ViewTree
 
-/// The screen of a run: a device, a window that may be smaller, and the direction of the language.
+/// The screen of a run: a device, a window that may be smaller, the direction of the language, and the motion that the user has chosen.
 package struct RunScreen: Hashable, Sendable {
   /// The device.
   package var device: Device
@@ -12,6 +12,9 @@ package struct RunScreen: Hashable, Sendable {
   package var window: CGSize?
   /// The direction in which the language is written.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  /// The motion that the user has chosen.
+  package var motion = MotionPreference.full
 
   /// The default device of a script.
   package static let usual = RunScreen(device: .iPhone15)
@@ -35,6 +38,7 @@ package struct RunScreen: Hashable, Sendable {
     if layoutDirection != RunScreen.usual.layoutDirection {
       text += ", layoutDirection: .\(layoutDirection.name)"
     }
+    if motion != RunScreen.usual.motion { text += ", motion: .\(motion)" }
     return text
   }
 
@@ -76,11 +80,13 @@ extension Program {
     of test: Test, for request: TestRequest
   ) throws(RunScreen.Mistake) -> RunScreen {
     let own = test.window.map { CGSize(width: $0.width, height: $0.height) }
-    return try screen(
+    var screen = try screen(
       deviceNamed: test.device ?? request.deviceName,
       window: own ?? (test.device == nil ? request.window : nil),
       layoutDirection: test.layoutDirection.flatMap { UIUserInterfaceLayoutDirection(named: $0) }
         ?? request.layoutDirection)
+    screen.motion = MotionPreference.allCases.first { "\($0)" == test.motion } ?? .full
+    return screen
   }
 }
 

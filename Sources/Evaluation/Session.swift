@@ -52,7 +52,8 @@ package final class Session {
     onEvent: ((TraceEvent) -> Void)?
   ) {
     engine = Engine(
-      device: screen.device, window: screen.window, layoutDirection: screen.layoutDirection)
+      device: screen.device, window: screen.window, layoutDirection: screen.layoutDirection,
+      motion: screen.motion)
     machine = Machine(tables, engine: engine)
     compileErrors = errors
     if recordsFrames { engine.recordsFrames = true }

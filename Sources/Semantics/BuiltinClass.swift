@@ -101,6 +101,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case value
   case number
   case operationQueue
+  case accessibility
   case layoutGuide
   case keyboardLayoutGuide
   /// The keyboard of the device, for which UIKit has no type.
@@ -280,6 +281,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .value: Row("NSValue", isValue: true)
     case .number: Row("NSNumber", of: .value, isValue: true)
     case .operationQueue: Row("OperationQueue")
+    case .accessibility: Row("UIAccessibility")
     case .layoutGuide: Row("UILayoutGuide")
     case .keyboardLayoutGuide: Row("UIKeyboardLayoutGuide", of: .layoutGuide)
     case .keyboard: Row(own: "Keyboard")

@@ -61,6 +61,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceStyle
   case traitLayoutDirection
   case userInterfaceLayoutDirection
+  /// The motion that a device's user has chosen, in UIKit two flags.
+  case motionPreference
   case statusBarStyle
   case statusBarAnimation
   case mediaTimingFillMode
@@ -344,6 +346,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
         Case("rightToLeft", 1))
     case .userInterfaceLayoutDirection:
       Row("UIUserInterfaceLayoutDirection", Case("leftToRight", 0), Case("rightToLeft", 1))
+    case .motionPreference:
+      Row("MotionPreference", Case("full", 0), Case("reduced", 1), Case("crossFade", 2))
     case .statusBarStyle:
       Row("UIStatusBarStyle", Case("default", 0), Case("lightContent", 1), Case("darkContent", 3))
     case .statusBarAnimation:

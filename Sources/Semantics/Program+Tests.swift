@@ -16,6 +16,8 @@ package struct Test: Sendable {
   package var window: (width: Double, height: Double)?
   /// The direction in which the device's language is written, by its name; nil for that of the run.
   package var layoutDirection: String?
+  /// The motion that the device's user has chosen, by its name; nil for all of it.
+  package var motion: String?
   /// Whether it has `for` clauses, and so any number of cases.
   package var isParameterized: Bool
   /// A function that takes the number of a case, runs the case and returns -1; when there is no such case it runs nothing and returns

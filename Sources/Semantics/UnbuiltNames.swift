@@ -95,7 +95,7 @@ extension UnbuiltNames {
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
-    - NSObjectProtocol NSString Selector UIAccessibility
+    - NSObjectProtocol NSString Selector
     - UIAccessibilityTraits UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
@@ -264,6 +264,12 @@ extension UnbuiltNames {
     UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen
     UIWindow didBecomeKeyNotification didResignKeyNotification
+    UIAccessibility announcementDidFinishNotification isAssistiveTouchRunning isBoldTextEnabled
+    UIAccessibility isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled
+    UIAccessibility isInvertColorsEnabled isMonoAudioEnabled isReduceTransparencyEnabled isShakeToUndoEnabled
+    UIAccessibility isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled
+    UIAccessibility isVoiceOverRunning post reduceTransparencyStatusDidChangeNotification
+    UIAccessibility shouldDifferentiateWithoutColor voiceOverStatusDidChangeNotification
     UIScreen didConnectNotification didDisconnectNotification screens
     UIInterfaceOrientation unknown
     UIUserInterfaceIdiom carPlay mac tv vision

@@ -136,7 +136,7 @@ extension Parser {
       next.kind == .identifier || next.kind == .dot || next.kind == .leftBracket
     else { return false }
     let word = text(token)
-    guard word == "tags" || word == "device" || word == "layoutDirection" else { return false }
+    guard ["tags", "device", "layoutDirection", "motion"].contains(word) else { return false }
     let first = index
     let isAfterComma = tokens[index - 1].kind == .comma
     let start = isAfterComma ? token.start : placeBefore.start

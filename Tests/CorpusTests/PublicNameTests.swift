@@ -58,7 +58,7 @@ import Testing
     UISwipeGestureRecognizer NSLineBreakMode NSTextAlignment UIFont UIImageView UILabel
     UISegmentedControl UISlider UISwitch
     NSNotification Notification NotificationCenter OperationQueue UIKeyboardLayoutGuide
-    UILayoutGuide UITextField UITextFieldDelegate UITextView UITextViewDelegate
+    UIAccessibility UILayoutGuide UITextField UITextFieldDelegate UITextView UITextViewDelegate
     UITrackingLayoutGuide
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink

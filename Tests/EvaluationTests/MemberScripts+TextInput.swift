@@ -112,4 +112,30 @@ extension MemberScripts {
       "(0, 852, 393, 0)", ".onDrag", "own", "turned",
     ]
   )
+
+  static let accessibility: Script = (
+    script: """
+    let center = NotificationCenter.default
+    func tell() { print(UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions) }
+    for name in [UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange] {
+      center.addObserver(forName: name) { notification in
+        print(notification.name, notification.object, notification.userInfo)
+        tell()
+      }
+    }
+    tell()
+    traits(motion: .reduced)
+    traits(motion: .crossFade)
+    traits(motion: .crossFade)
+    traits(motion: MotionPreference.full)
+    """,
+    printed: [
+      "false false", "UIAccessibilityReduceMotionStatusDidChangeNotification nil nil",
+      "true false",
+      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification nil nil", "true true",
+      "UIAccessibilityReduceMotionStatusDidChangeNotification nil nil", "false false",
+      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification nil nil",
+      "false false",
+    ]
+  )
 }

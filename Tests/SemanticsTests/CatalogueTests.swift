@@ -109,7 +109,7 @@ import Testing
 
     #expect(
       BuiltinCatalogue.signature(traits)
-        == "traits(horizontal horizontalSizeClass: UIUserInterfaceSizeClass = as it is, vertical verticalSizeClass: UIUserInterfaceSizeClass = as it is, style userInterfaceStyle: UIUserInterfaceStyle = as it is, direction layoutDirection: UITraitEnvironmentLayoutDirection = as it is)"
+        == "traits(horizontal horizontalSizeClass: UIUserInterfaceSizeClass = as it is, vertical verticalSizeClass: UIUserInterfaceSizeClass = as it is, style userInterfaceStyle: UIUserInterfaceStyle = as it is, direction layoutDirection: UITraitEnvironmentLayoutDirection = as it is, motion: MotionPreference = as it is)"
     )
   }
 

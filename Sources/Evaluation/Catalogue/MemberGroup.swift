@@ -21,6 +21,7 @@ enum MemberGroup: Int, CaseIterable {
   case animationGroup, layerTransition, mediaTimingFunction, transaction
   case animationValue
   case notificationCenter, notification, userInfo, value, number, operationQueue
+  case accessibility
   case layoutGuide, keyboardLayoutGuide
   case timer, runLoop, dispatchQueue, displayLink, time
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
@@ -153,6 +154,7 @@ enum MemberGroup: Int, CaseIterable {
     case .value: .of(ValueReference.self) { .valueRows }
     case .number: .of(NumberReference.self) { .numberValueRows }
     case .operationQueue: .of(OperationQueueReference.self) { .operationQueueRows }
+    case .accessibility: Row(.object(.accessibility)) { .accessibilityRows }
     case .layoutGuide: .of(LayoutGuideReference.self) { .layoutGuideRows }
     case .keyboardLayoutGuide:
       .of(KeyboardLayoutGuideReference.self) { .keyboardLayoutGuideRows }

@@ -225,6 +225,10 @@ extension UIUserInterfaceLayoutDirection: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceLayoutDirection }
 }
 
+extension MotionPreference: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .motionPreference }
+}
+
 extension UIUserInterfaceStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .userInterfaceStyle }
 }

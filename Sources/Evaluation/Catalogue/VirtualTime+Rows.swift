@@ -93,7 +93,7 @@ extension BoundRows {
         }),
       verb.method(
         "traits",
-        "Overrides traits of the device; `.unspecified` restores the device's own. The call takes no time.",
+        "Overrides traits of the device, where `.unspecified` restores the device's own, and the motion that the user has chosen. The call takes no time.",
         Takes(
           "horizontal horizontalSizeClass", GivenTrait<UIUserInterfaceSizeClass>.self, default: nil),
         Takes(
@@ -102,11 +102,13 @@ extension BoundRows {
         Takes(
           "direction layoutDirection", GivenTrait<UITraitEnvironmentLayoutDirection>.self,
           default: nil),
+        Takes("motion", GivenTrait<MotionPreference>.self, default: nil),
         rule: .clock,
-        running: { machine, _, horizontal, vertical, style, direction in
+        running: { machine, _, horizontal, vertical, style, direction, motion in
           machine.runWithoutTime {
             machine.engine.setTraits(
-              horizontal: horizontal, vertical: vertical, style: style, direction: direction)
+              horizontal: horizontal, vertical: vertical, style: style, direction: direction,
+              motion: motion)
           }
         }),
       verb.method(

@@ -40,7 +40,7 @@ extension Checker {
         TestSymbol(
           name: name ?? "", node: node, file: file, tags: settings.tags, device: settings.device,
           windowFunction: settings.window, layoutDirection: settings.layoutDirection,
-          function: function))
+          motion: settings.motion, function: function))
     }
   }
 
@@ -55,15 +55,16 @@ extension Checker {
     return text
   }
 
-  /// The settings after a test's name: `device:`, `window:`, `layoutDirection:` and `tags:`.
+  /// The settings after a test's name: `device:`, `window:`, `layoutDirection:`, `motion:` and `tags:`.
   private func collectSettings(
     of node: SyntaxNode, file: Int
-  ) -> (tags: [String], device: String?, window: Int?, layoutDirection: String?) {
+  ) -> (tags: [String], device: String?, window: Int?, layoutDirection: String?, motion: String?) {
     var names: [String] = []
     var device: String?
     var window: Int?
     var layoutDirection: String?
-    let labels = ["device", "window", "layoutDirection", "tags"]
+    var motion: String?
+    let labels = ["device", "window", "layoutDirection", "motion", "tags"]
     var ranges: [String: SourceRange] = [:]
     for argument in TestSyntax(node).arguments {
       let value = ArgumentSyntax(argument).value
@@ -89,7 +90,9 @@ extension Checker {
           FunctionSymbol(
             name: "window", file: file, owner: nil, source: .property(value, .size),
             range: argument.tokenRange, result: .size))
-      case "layoutDirection": layoutDirection = checkLayoutDirection(value)
+      case "layoutDirection":
+        layoutDirection = checkCase(of: .userInterfaceLayoutDirection, "layout direction", value)
+      case "motion": motion = checkCase(of: .motionPreference, "motion", value)
       case "tags":
         for tag in checkTags(value, file: file) where !names.contains(tag) { names.append(tag) }
       default:
@@ -99,7 +102,7 @@ extension Checker {
             suggestion: label == "tag" ? "tags" : closest(to: label, among: labels)))
       }
     }
-    return (names, device, window, layoutDirection)
+    return (names, device, window, layoutDirection, motion)
   }
 
   /// The diagnostic for `.tags(.slow)` and other traits of Swift Testing.
@@ -129,13 +132,16 @@ extension Checker {
     return nil
   }
 
-  private func checkLayoutDirection(_ node: SyntaxNode) -> String? {
-    let all = BuiltinEnumeration.userInterfaceLayoutDirection.cases.map(\.name)
-    guard let name = writtenName(node, known: all, what: "a direction") else { return nil }
+  /// The written case of an enumeration that a setting takes.
+  private func checkCase(
+    of enumeration: BuiltinEnumeration, _ what: String, _ node: SyntaxNode
+  ) -> String? {
+    let all = enumeration.cases.map(\.name)
+    guard let name = writtenName(node, known: all, what: "a \(what)") else { return nil }
     if all.contains(name) { return name }
     report(
-      SemanticDiagnostics.unknownLayoutDirection(
-        name, at: node.tokenRange, suggestion: closest(to: name, among: all), all: all))
+      SemanticDiagnostics.unknownSetting(
+        what, name, at: node.tokenRange, suggestion: closest(to: name, among: all), all: all))
     return nil
   }
 

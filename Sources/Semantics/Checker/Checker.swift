@@ -222,7 +222,7 @@ final class Checker {
     return Test(
       name: symbol.name, range: syntax.title.range, extent: symbol.node.range,
       tags: symbol.tags, device: symbol.device, window: symbol.window,
-      layoutDirection: symbol.layoutDirection,
+      layoutDirection: symbol.layoutDirection, motion: symbol.motion,
       isParameterized: !syntax.parameters.isEmpty,
       function: FunctionID(symbol.function), expectations: functions[symbol.function].expectations)
   }

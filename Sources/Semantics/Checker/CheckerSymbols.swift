@@ -348,6 +348,7 @@ struct TestSymbol: Sendable {
   /// The size of the window, points, when it is known.
   var window: (width: Double, height: Double)?
   let layoutDirection: String?
+  let motion: String?
   let function: Int
 }
 

@@ -106,7 +106,7 @@ extension SemanticDiagnostics {
   }
 
   private static let testArguments =
-    "'device: .iPhone15', 'window: (320, 844)', 'layoutDirection: .rightToLeft' and 'tags: [.slow]'"
+    "'device: .iPhone15', 'window: (320, 844)', 'layoutDirection: .rightToLeft', 'motion: .reduced' and 'tags: [.slow]'"
 
   static func testArgumentWithoutLabel(at range: SourceRange, edit: String?) -> Diagnostic {
     Diagnostic(
@@ -115,7 +115,8 @@ extension SemanticDiagnostics {
       fixIts: [
         edit.map { FixIt("write '\($0)'", replacing: range, with: $0) }
           ?? FixIt(
-            "write 'device: …', 'window: …', 'layoutDirection: …' or 'tags: […]', or leave it out")
+            "write 'device: …', 'window: …', 'layoutDirection: …', 'motion: …' or 'tags: […]', or leave it out"
+          )
       ])
   }
 
@@ -149,11 +150,11 @@ extension SemanticDiagnostics {
       fixIts: replacement(suggestion, at: range))
   }
 
-  static func unknownLayoutDirection(
-    _ name: String, at range: SourceRange, suggestion: String?, all: [String]
+  static func unknownSetting(
+    _ what: String, _ name: String, at range: SourceRange, suggestion: String?, all: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error("there is no layout direction '\(name)'"), at: range, label: "is not known",
+      .error("there is no \(what) '\(name)'"), at: range, label: "is not known",
       notes: ["there are \(listed(all.map { "." + $0 }))"],
       fixIts: replacement(suggestion, at: range))
   }

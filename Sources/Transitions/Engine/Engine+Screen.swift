@@ -37,11 +37,12 @@ extension Engine {
 
   /// Sets traits in place of those the device gives; nil leaves one as it is, `.unspecified` gives it back.
   ///
-  /// They hold however the device is turned. Told like a turn; the size stays. A call from a callback, or in ``perform(_:)``, waits for the
+  /// They hold however the device is turned. Told like a turn; the size stays. The motion is no trait: notifications tell of it. A call from a callback, or in ``perform(_:)``, waits for the
   /// next turn.
   public func setTraits(
     horizontal: UIUserInterfaceSizeClass? = nil, vertical: UIUserInterfaceSizeClass? = nil,
-    style: UIUserInterfaceStyle? = nil, direction: UITraitEnvironmentLayoutDirection? = nil
+    style: UIUserInterfaceStyle? = nil, direction: UITraitEnvironmentLayoutDirection? = nil,
+    motion: MotionPreference? = nil
   ) {
     changeScreen { world in
       if let horizontal { world.traitOverrides.horizontalSizeClass = horizontal }
@@ -49,6 +50,7 @@ extension Engine {
       if let style { world.traitOverrides.userInterfaceStyle = style }
       if let direction { world.traitOverrides.layoutDirection = direction }
       world.updateTraits()
+      if let motion { world.loop.choose(motion) }
     }
   }
 

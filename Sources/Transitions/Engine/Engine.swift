@@ -26,14 +26,17 @@ public final class Engine {
 
   /// Makes a world with an empty window at instant zero, as large as the screen or smaller.
   ///
-  /// The direction is that of the language: from right to left, UIKit's own transitions and bars are mirrored.
+  /// The direction is that of the language: from right to left, UIKit's own transitions and bars are mirrored. The motion is what the user
+  /// has chosen: UIKit's own transitions fade for `.crossFade`.
   public init(
     device: Device = .iPhone15, window size: CGSize? = nil,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    motion: MotionPreference = .full
   ) {
     self.device = device
     let loop = RunLoop()
     runLoop = loop
+    loop.choose(motion)
     loop.frames = FrameSchedule(rate: device.frameRate)
     let own = size.flatMap {
       device.hasRoom(for: $0, in: .portrait) && $0 != device.size ? $0 : nil

@@ -19,6 +19,10 @@ final class NavigationAnimator: FollowingAnimator {
     self.isPop = isPop
   }
 
+  var fade: SystemAnimator? {
+    SystemAnimator(.dissolve(NavigationAnimator.duration), arrives: !isPop)
+  }
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { NavigationAnimator.duration }

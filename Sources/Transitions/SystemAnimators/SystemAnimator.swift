@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import ViewTree
 
-/// The system's animation of a presentation, used where the delegate gives no animator.
+/// The system's animation of a presentation, used where the delegate gives no animator, and the fade in place of a push or pop.
 final class SystemAnimator: FollowingAnimator {
   /// The motions of the system's presentations: those of the transition styles, and those that a presentation has in every style.
   enum Motion {
@@ -60,6 +60,15 @@ final class SystemAnimator: FollowingAnimator {
     self.init(motion, arrives: arrives)
   }
 
+  /// Whatever covers, turns or grows fades over the same time; a curl leaves a part of the page and stays.
+  var fade: SystemAnimator? {
+    switch motion {
+    case .cover, .flip, .alert:
+      SystemAnimator(.dissolve(transitionDuration(using: nil)), arrives: arrives)
+    case .dissolve, .curl: nil
+    }
+  }
+
   var spring: UISpringTimingParameters? {
     switch motion {
     case .cover: SystemAnimator.coverSpring
@@ -114,8 +123,13 @@ final class SystemAnimator: FollowingAnimator {
   /// app places its view itself.
   func ways(in transition: TransitionContext) -> [Way] {
     let container = transition.containerView
-    guard let moving = arrives ? transition.to.view : transition.from.view,
-      let presentation = transition.owner.presentation,
+    guard let moving = arrives ? transition.to.view : transition.from.view else { return [] }
+    if transition.owner is NavigationOwner {
+      let rest = transition.finalFrame(for: transition.to.controller)
+      return [transition.fromView, transition.toView].compactMap(\.self)
+        .map { Way(view: $0, start: rest, end: rest) }
+    }
+    guard let presentation = transition.owner.presentation,
       presentation.style != .custom, !(presentation is UIPopoverPresentationController)
     else { return [] }
     let rest = presentation.frameOfPresentedViewInContainerView

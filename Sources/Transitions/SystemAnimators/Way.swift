@@ -14,10 +14,13 @@ protocol FollowingAnimator: UIViewControllerAnimatedTransitioning {
   func ways(in transition: TransitionContext) -> [Way]
   /// The spring with which it moves its views; nil for one that moves them along a curve.
   var spring: UISpringTimingParameters? { get }
+  /// The animator in its place for a user who prefers cross-fades; nil for one that stays.
+  var fade: SystemAnimator? { get }
 }
 
 extension FollowingAnimator {
   var spring: UISpringTimingParameters? { nil }
+  var fade: SystemAnimator? { nil }
 }
 
 extension TransitionContext {

@@ -244,7 +244,7 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
           let answer = $0.transitionDuration(using: self)
           return loop.takes(answer, as: "transitionDuration") && answer > 0 ? answer : 0
         } ?? 0
-    } else if isAnimated, let system = owner.makeSystemAnimator(for: self) {
+    } else if isAnimated, let system = makeSystemAnimator() {
       duration = system.transitionDuration(using: self)
       animator = system
       hasSystemAnimator = true

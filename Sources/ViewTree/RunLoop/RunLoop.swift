@@ -153,6 +153,8 @@ public final class RunLoop {
   package var firstResponders = FirstResponders()
   /// The keyboard of the device.
   package private(set) lazy var keyboard = Keyboard(self)
+  /// The motion that the user has chosen.
+  package internal(set) var motion = MotionPreference.full
   /// The notification center of the world.
   package private(set) lazy var notificationCenter = NotificationCenter()
   /// The window that shows the world's controllers; nil when it has gone.

@@ -166,6 +166,7 @@ extension ScriptMaker {
           "finger.drag(from: (196, 480), by: (0, \(way)), over: 200ms)",
           "finger.drag(from: (196, 120), by: (0, \(way)), over: 50ms)",
           "traits(horizontal: .regular)", "traits(horizontal: .compact)", "resize(to: (320, 480))",
+          "traits(motion: .crossFade)",
           "rotate(.landscapeLeft)", "\(name).dismiss()",
         ]))
     }
@@ -199,6 +200,7 @@ extension ScriptMaker {
           "finger.tap(at: (196, 480))", "finger.tap(at: (80, 470))", "finger.tap(at: (2, 300))",
           "finger.tap(at: (196, 780))", "wait(60ms)", "settle()", "rotate(.landscapeLeft)",
           "traits(horizontal: .regular)", "traits(horizontal: .compact)", "resize(to: (320, 480))",
+          "traits(motion: .crossFade)",
           "\(name).message = \"More\"", "\(name).dismiss()", "\(controller).dismiss()",
           "\(controller).show(UIViewController())", "\(name).present(UIViewController())",
           "\(name).addAction(UIAlertAction(title: \"Later\", style: .destructive))",

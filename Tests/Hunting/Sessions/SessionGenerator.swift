@@ -103,6 +103,7 @@ struct SessionGenerator {
     case 11:
       return generator.pick([
         "rotate(.landscapeLeft)", "rotate(.portrait)", "traits(style: .dark)",
+        "traits(motion: .crossFade)",
         "traits(horizontal: .regular)", "rotate(.portraitUpsideDown)", "resize(to: (300, 390))",
       ])
     case 12: return mistake()
