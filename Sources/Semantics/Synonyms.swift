@@ -226,6 +226,7 @@ enum Synonyms {
   ]
 
   static let enumerationCases: [String: String] = [
+    "recognized": "ended",
     "UIModalPresentationFullScreen": "fullScreen", "UIModalPresentationCustom": "custom",
     "UIModalPresentationPageSheet": "pageSheet", "UIModalPresentationFormSheet": "formSheet",
     "UIModalPresentationPopover": "popover", "UIModalPresentationNone": "none",

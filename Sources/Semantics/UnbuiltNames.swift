@@ -167,8 +167,11 @@ extension UnbuiltNames {
     UILayoutGuide bottomAnchor centerXAnchor centerYAnchor heightAnchor identifier leadingAnchor leftAnchor rightAnchor
     UILayoutGuide topAnchor trailingAnchor widthAnchor
     UIKeyboardLayoutGuide followsUndockedKeyboard keyboardDismissPadding
-    UITextField attributedText borderStyle clearButtonMode font isSecureTextEntry textAlignment
-    UITextView attributedText font isSelectable selectedRange textAlignment textContainerInset
+    UITextField attributedText autocapitalizationType autocorrectionType borderStyle clearButtonMode
+    UITextField enablesReturnKeyAutomatically font isSecureTextEntry keyboardAppearance keyboardType leftView
+    UITextField returnKeyType rightView spellCheckingType textAlignment textContentType
+    UITextView attributedText autocapitalizationType autocorrectionType font isSelectable keyboardAppearance
+    UITextView keyboardType returnKeyType selectedRange textAlignment textContainerInset
     NotificationCenter notifications publisher
     UIScrollView contentLayoutGuide isZooming maximumZoomScale minimumZoomScale
     UIScrollView pinchGestureRecognizer refreshControl setZoomScale showsHorizontalScrollIndicator
@@ -289,6 +292,8 @@ extension UnbuiltNames {
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
     delegate action display draw layoutSublayers
+    delegate textFieldDidChangeSelection textFieldShouldClear textFieldShouldReturn
+    delegate textViewDidChange textViewDidChangeSelection
     delegate navigationControllerPreferredInterfaceOrientationForPresentation
     delegate navigationControllerSupportedInterfaceOrientations
     delegate pageViewControllerPreferredInterfaceOrientationForPresentation

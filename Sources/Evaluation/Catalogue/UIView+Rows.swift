@@ -272,8 +272,8 @@ extension BoundRows {
       }),
     view.method(
       "hitTest", "The deepest view that a touch at this point of the view would reach.",
-      Takes("_ point", CGPoint.self), returns: ViewReference?.self,
-      call: { $0.hitTest($1, with: nil) }),
+      Takes("_ point", CGPoint.self), Takes("with event", EventReference?.self, default: nil),
+      returns: ViewReference?.self, call: { $0.hitTest($1, with: $2) }),
     view.method(
       "point", "Whether a point of the view is in its bounds.",
       Takes("inside point", CGPoint.self), returns: Bool.self,

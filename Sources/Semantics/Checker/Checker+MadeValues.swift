@@ -140,9 +140,11 @@ extension Checker {
     }
   }
 
-  /// `.pi` and `CGFloat.pi`: a number where a quantity that is no angle is expected, else 180 degrees.
-  func checkPi(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression? {
-    guard node.hasText("pi") else { return nil }
+  /// `.pi` and `CGFloat.pi`, a number where a quantity that is no angle is expected, else 180 degrees; `.greatestFiniteMagnitude`, of the quantity
+  /// that is expected, else a number.
+  func checkSwiftNumber(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression? {
+    let isPi = node.hasText("pi")
+    guard isPi || node.hasText("greatestFiniteMagnitude") else { return nil }
     if node.kind == .memberAccess {
       guard node.operand.kind == .nameReference,
         ["CGFloat", "Double", "Float"].contains(node.operand.text),
@@ -150,6 +152,12 @@ extension Checker {
       else { return nil }
     } else if expected == .error || expected != nil && expected?.unwrapped.quantity == nil {
       return nil
+    }
+    if !isPi {
+      let wanted = expected?.unwrapped
+      return Expression(
+        .constant([Double.greatestFiniteMagnitude]),
+        type: wanted.flatMap { $0.quantity == nil ? nil : $0 } ?? .number, range: node.range)
     }
     return Expression(
       .constant([Double.pi]), type: expected?.unwrapped.isOtherThanAngle == true ? .number : .angle,

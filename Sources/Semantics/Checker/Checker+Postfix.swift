@@ -126,7 +126,7 @@ extension Checker {
     let base = node.operand
     if isProbed(node) { return checkProbedMember(node, base, expected, chain: &chain) }
     let name = node.text
-    if let pi = checkPi(node, expected) { return pi }
+    if let number = checkSwiftNumber(node, expected) { return number }
     if let function = checkInitializerAsFunction(node, expected) { return function }
     if let holder = statics(named: base, having: name) { return member(name, of: holder, node) }
     if let type = staticType(base) { return checkStatic(name, of: type, node) }
@@ -208,7 +208,7 @@ extension Checker {
       if let type = expected?.unwrapped { offerStatics(of: type) }
       return errorExpression(node)
     }
-    if let pi = checkPi(node, expected) { return pi }
+    if let number = checkSwiftNumber(node, expected) { return number }
     guard let type = expected?.unwrapped.asHint else {
       if expected == .error { return errorExpression(node) }
       return failure(SemanticDiagnostics.implicitWithoutType(node.text, at: node.range), node)
