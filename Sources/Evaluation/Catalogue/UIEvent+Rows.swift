@@ -20,7 +20,7 @@ extension BoundRows {
       event.property(
         "allTouches", [TouchReference]?.self,
         "All touches on the screen, in the order in which they began.",
-        get: { event in event.allTouches.map { event.inOrder($0) } }),
+        get: { $0.allTouches?.inOrder }),
     ])
 
   private static let ownRecognizer = Members<GestureRecognizerReference>()

@@ -164,7 +164,7 @@ extension Instance {
     _ hook: BuiltinHook, of object: NSObject, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
     trace(hook, of: object)
-    let ordered = ScriptList(event?.inOrder(touches) ?? Array(touches))
+    let ordered = ScriptList(touches.inOrder)
     run(hook, on: object) { arguments, count in
       arguments.add(ordered)
       if count > 1 { arguments.add(event) }

@@ -22,6 +22,8 @@ final class TouchDelivery {
   private(set) var endedGestures = (count: 0, lastName: "")
   /// The number of continuous gestures that have begun.
   private var begunGestures = 0
+  /// The number of touches that have been made.
+  private var madeTouches = 0
   /// The number of the gesture whose actions are being sent; 0 for none, and for one that is not continuous.
   private(set) var actingGesture = 0
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
@@ -156,7 +158,9 @@ final class TouchDelivery {
     _ sample: TouchSample, at place: CGPoint, on view: UIView, below animated: UIView?,
     _ window: UIWindow
   ) -> UITouch {
-    let touch = UITouch(finger: sample.finger, instant: sample.instant, location: place)
+    madeTouches += 1
+    let touch = UITouch(
+      finger: sample.finger, number: madeTouches, instant: sample.instant, location: place)
     touch.window = window
     touch.view = view
     if let lastTap,

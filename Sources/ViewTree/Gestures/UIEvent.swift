@@ -15,9 +15,6 @@ public final class UIEvent: NSObject {
     super.init()
   }
 
-  /// Returns some of its touches in the order in which they began.
-  package func inOrder(_ some: Set<UITouch>) -> [UITouch] { touches.filter(some.contains) }
-
   /// The seconds from the world's beginning to `instant`.
   public var timestamp: TimeInterval { instant.seconds }
 

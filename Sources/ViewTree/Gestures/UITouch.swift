@@ -30,6 +30,8 @@ public final class UITouch: NSObject {
 
   /// The finger's number.
   public let finger: Int
+  /// The place of the touch in the order in which the touches of its world have begun, from 1.
+  let number: Int
   /// The last action of the finger.
   public internal(set) var phase = Phase.began
   /// The time of the last action.
@@ -60,8 +62,9 @@ public final class UITouch: NSObject {
   /// The instant and the place of its begin.
   let start: (instant: Instant, location: CGPoint)
 
-  init(finger: Int, instant: Instant, location: CGPoint) {
+  init(finger: Int, number: Int, instant: Instant, location: CGPoint) {
     self.finger = finger
+    self.number = number
     self.instant = instant
     self.location = location
     previousLocation = location
@@ -83,4 +86,9 @@ public final class UITouch: NSObject {
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocation, from: nil) ?? previousLocation
   }
+}
+
+extension Set<UITouch> {
+  /// The touches in the order in which they have begun; that of a set is another in each run.
+  package var inOrder: [UITouch] { sorted { $0.number < $1.number } }
 }

@@ -75,6 +75,14 @@ extension UIResponder {
 }
 
 extension UIView {
+  /// Asks the delegate of a field whether editing may begin or end; a refusal is the answer of the call.
+  final func mayEdit<Delegate>(
+    _ delegate: Delegate?, _ method: AppMethod, in call: String, _ question: (Delegate) -> Bool
+  ) -> Bool {
+    guard loop.ask(delegate, method, [.object(traceName)], question) == false else { return true }
+    return answer(call, false, because: "\(method.row.name) is false", in: loop)
+  }
+
   /// Lets the view, or the one in it that is the first responder, resign; with `force` it is not asked. Returns whether it has.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {

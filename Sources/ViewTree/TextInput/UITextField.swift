@@ -52,12 +52,11 @@ open class UITextField: UIControl {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     if window != nil,
-      loop.ask(
-        delegate, .textFieldShouldBeginEditing, [.object(traceName)],
-        { $0.textFieldShouldBeginEditing(self) }) == false
+      !mayEdit(
+        delegate, .textFieldShouldBeginEditing, in: "becomeFirstResponder",
+        { $0.textFieldShouldBeginEditing(self) })
     {
-      return answer(
-        "becomeFirstResponder", false, because: "textFieldShouldBeginEditing is false", in: loop)
+      return false
     }
     guard super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing { text = "" }
@@ -72,12 +71,11 @@ open class UITextField: UIControl {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     if !loop.firstResponders.isForcing,
-      loop.ask(
-        delegate, .textFieldShouldEndEditing, [.object(traceName)],
-        { $0.textFieldShouldEndEditing(self) }) == false
+      !mayEdit(
+        delegate, .textFieldShouldEndEditing, in: "resignFirstResponder",
+        { $0.textFieldShouldEndEditing(self) })
     {
-      return answer(
-        "resignFirstResponder", false, because: "textFieldShouldEndEditing is false", in: loop)
+      return false
     }
     guard super.resignFirstResponder() else { return false }
     tellEnd()

@@ -73,12 +73,11 @@ open class UITextView: UIScrollView {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     if window != nil,
-      loop.ask(
-        editor, .textViewShouldBeginEditing, [.object(traceName)],
-        { $0.textViewShouldBeginEditing(self) }) == false
+      !mayEdit(
+        editor, .textViewShouldBeginEditing, in: "becomeFirstResponder",
+        { $0.textViewShouldBeginEditing(self) })
     {
-      return answer(
-        "becomeFirstResponder", false, because: "textViewShouldBeginEditing is false", in: loop)
+      return false
     }
     guard super.becomeFirstResponder() else { return false }
     loop.tell(editor, .textViewDidBeginEditing, [.object(traceName)]) {
@@ -91,12 +90,11 @@ open class UITextView: UIScrollView {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     if !loop.firstResponders.isForcing,
-      loop.ask(
-        editor, .textViewShouldEndEditing, [.object(traceName)],
-        { $0.textViewShouldEndEditing(self) }) == false
+      !mayEdit(
+        editor, .textViewShouldEndEditing, in: "resignFirstResponder",
+        { $0.textViewShouldEndEditing(self) })
     {
-      return answer(
-        "resignFirstResponder", false, because: "textViewShouldEndEditing is false", in: loop)
+      return false
     }
     guard super.resignFirstResponder() else { return false }
     loop.tell(editor, .textViewDidEndEditing, [.object(traceName)]) {
