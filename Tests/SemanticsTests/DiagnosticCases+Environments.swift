@@ -20,6 +20,11 @@ extension DiagnosticCase {
         "add(to, c.containerView)",
         others: "func add(_ view: UIView, _ container: UIView) { container.addSubview(1️⃣view) }")),
     .init(
+      "ignoresReducedMotion",
+      EnvironmentScript.animator(
+        "to.frame = c.finalFrame(for: c.viewController(forKey: .to))\n    to.transform = CGAffineTransform(translationX: 0, y: 1️⃣to.bounds.height)"
+      )),
+    .init(
       "popLosesSwipe",
       EnvironmentScript.delegate("navigationController(_, animationControllerFor): 1️⃣Fade()")),
     .init(

@@ -185,6 +185,30 @@ enum EnvironmentScript {
     #expect(ids(text) == ["ignoresFinalFrame"])
   }
 
+  // MARK: ignoresReducedMotion
+
+  @Test(arguments: [
+    "to.center.x += 100", "to.frame.origin.y = c.containerView.bounds.maxY",
+    "to.frame = to.frame.offsetBy(dx: -c.containerView.bounds.width / 2, dy: 0)",
+    "move(to)", "to.layer.transform = CATransform3DMakeTranslation(0, 300, 0)",
+  ])
+  func animatorsThatMoveFar(statements: String) {
+    let others = "func move(_ view: UIView) { view.center.y = 400 }"
+    #expect(
+      ids(EnvironmentScript.animator(statements, others: others)) == ["ignoresReducedMotion"])
+    let asks = "\ncontroller A { on viewDidLoad { print(UIAccessibility.isReduceMotionEnabled) } }"
+    #expect(ids(EnvironmentScript.animator(statements, others: others + asks)) == [])
+  }
+
+  @Test(arguments: [
+    "to.center.x += 20", "to.frame.size.height = 300", "to.alpha = 0",
+    "to.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)",
+    "to.transform = CGAffineTransform(translationX: 0, y: 16)",
+  ])
+  func animatorsThatMoveALittle(statements: String) {
+    #expect(ids(EnvironmentScript.animator(statements)) == [])
+  }
+
   // MARK: popLosesSwipe
 
   @Test(arguments: [

@@ -58,6 +58,10 @@ package struct TransitionWarning: Sendable {
       "An animator adds the arriving view to the container and never reads `finalFrame(for:)`; after a turn of the device, or in a container of another size, the view has a wrong frame.",
       "Write `view.frame = context.finalFrame(for: controller)`."),
     .init(
+      "ignoresReducedMotion", isStrict: true,
+      "An animator moves a view by the size of another one, or by 100 points or more, and nothing in the script reads whether the user wants less motion.",
+      "Read `UIAccessibility.isReduceMotionEnabled`, and cross-fade where it is true."),
+    .init(
       "keepsParticipant",
       "An animator keeps a view or controller of one transition in a member until the next one, which has others.",
       "Ask the context, or set the member to nil in `animationEnded`."),

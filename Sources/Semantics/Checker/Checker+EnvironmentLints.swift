@@ -89,6 +89,69 @@ extension Checker {
     } ?? false
   }
 
+  // MARK: Reduced motion
+
+  /// Warns of an animator that moves something far in a script that never asks whether the user wants less motion.
+  func lintMotion(of animator: DeclarationSymbol) {
+    let hook = animator.hooks.first { $0.row.id == .animatorAnimateTransition }
+    let bodies = [hook?.function, animator.interruptibleSlot?.function].compactMap { $0 }
+    var found: SourceRange?
+    let walk = BodyWalk(
+      statement: { [self] statement in
+        guard found == nil, case .assign(let target, let value) = statement.kind,
+          case .component(_, let offset, 1) = target, offset < 2,
+          let (getter, _) = statement.assignedProperty,
+          ["frame", "center"].contains(catalogue[getter].name), isFar(value)
+        else { return }
+        found = value.range
+      },
+      expression: { [self] expression in
+        guard found == nil, case .builtin(let member, let arguments, _) = expression.kind,
+          Self.moves.contains(catalogue[member].name)
+            || catalogue[member].owner == .transform && catalogue[member].name == "init",
+          let far = arguments.first(where: { $0.type == .length && isFar($0) })
+        else { return }
+        found = far.range
+      })
+    for function in bodies.flatMap(functionsReached(from:)) where found == nil {
+      if let body = functions.checked(function)?.body { walk.visit(body) }
+    }
+    guard let found, !asksForMotion else { return }
+    reportOnce(SemanticDiagnostics.ignoresReducedMotion(of: animator.name, at: found))
+  }
+
+  /// Methods and functions that move a rectangle or a view.
+  private static let moves: Set<String> = [
+    "offsetBy", "translatedBy", "CATransform3DMakeTranslation", "CATransform3DTranslate",
+  ]
+
+  /// Whether a distance is a hundred points or more, or a part of the size or place of a rectangle.
+  private func isFar(_ distance: Expression) -> Bool {
+    if case .constant(let words) = distance.kind { return words.contains { abs($0) >= 100 } }
+    var isFound = false
+    let walk = BodyWalk(expression: { [catalogue] expression in
+      switch expression.kind {
+      case .component(let whole, _): isFound = isFound || [.size, .rect].contains(whole.type)
+      case .builtin(let member, _, _):
+        isFound = isFound || catalogue[member].owner == .rect && expression.type == .length
+      default: break
+      }
+    })
+    walk.visit(distance)
+    return isFound
+  }
+
+  /// Whether some body of the script reads whether the user wants less motion.
+  private var asksForMotion: Bool {
+    functions.indices.contains { index in
+      functions.checked(index)?.body.containsExpression { [catalogue] expression in
+        expression.member.map {
+          ["isReduceMotionEnabled", "prefersCrossFadeTransitions"].contains(catalogue[$0].name)
+        } ?? false
+      } ?? false
+    }
+  }
+
   // MARK: Overlapping transitions
 
   /// Warns of code that runs several times and starts a transition without asking whether another one is running.

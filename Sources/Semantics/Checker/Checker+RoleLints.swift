@@ -12,7 +12,10 @@ extension Checker {
       lintDuration(of: declaration)
       lintNewAnimator(of: declaration)
       lintHiddenViews(of: declaration, index)
-      if isStrict { lintFinalFrame(of: declaration) }
+      if isStrict {
+        lintFinalFrame(of: declaration)
+        lintMotion(of: declaration)
+      }
     case .presentation:
       lintFixedFrames(of: declaration)
       for hook in declaration.hooks {

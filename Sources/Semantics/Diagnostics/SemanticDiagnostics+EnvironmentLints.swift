@@ -31,6 +31,14 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func ignoresReducedMotion(of animator: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning("'\(animator)' moves a view far, also for users who want less motion"), at: range,
+      label: "is a long way",
+      notes: ["nothing in the script reads 'UIAccessibility.isReduceMotionEnabled'"],
+      fixIts: [FixIt("read it, and change 'alpha' alone where it is true")])
+  }
+
   static func popLosesSwipe(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning("this animator for a pop switches UIKit's swipe back off"), at: range,
