@@ -32,6 +32,13 @@ extension Checker {
     let value = check(callee.operand, nil, muted: true)
     switch isImplicitlyUnwrapped(value) ? value.type.unwrappedOnce : value.type {
     case .list: return !isToggle
+    // `self?.lines.append(text)`; a list that may be nil itself is no place.
+    case .optional(.list):
+      var chain: ChainLinks = []
+      muted += 1
+      defer { muted -= 1 }
+      return !isToggle
+        && checkTarget(callee.operand, chain: &chain, mutatingBy: callee.text)?.type.isList ?? false
     case .bool, .optional(.bool): return isToggle
     case .error: return true
     default: return false
