@@ -212,7 +212,8 @@ enum Synonyms {
   static let swiftTypes: [String: ScriptType] = [
     "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
     "CFTimeInterval": .time, "CGFloat": .length, "Void": .void,
-    "UISheetPresentationController.Detent.Identifier": .string,
+    "UISheetPresentationController.Detent.Identifier": .string, "Notification.Name": .string,
+    "NSNotification.Name": .string, "NSObjectProtocol": .object(.any), "AnyObject": .object(.any),
   ]
 
   static let types: [String: String] = [

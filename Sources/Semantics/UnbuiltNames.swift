@@ -16,9 +16,9 @@ enum UnbuiltNames {
     staticNames.owner(of: name, among: [type]) != nil
   }
 
-  /// Whether UIKit has a callback with a name for objects of a kind.
+  /// Whether UIKit has a callback with a name for objects of a kind, all of which may be delegates.
   static func hasCallback(_ name: String, of kind: DeclarationKind) -> Bool {
-    callbackNames.owner(of: name, among: [kind.rawValue]) != nil
+    callbackNames.owner(of: name, among: [kind.rawValue, DeclarationKind.delegate.rawValue]) != nil
   }
 
   private static let typeNames = Index(types)
@@ -95,7 +95,7 @@ extension UnbuiltNames {
     - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
-    - NSObjectProtocol NSString Selector
+    - NSString Selector
     - UIAccessibilityTraits UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
@@ -166,7 +166,7 @@ extension UnbuiltNames {
     NSValue cgPointValue cgSizeValue
     UILayoutGuide bottomAnchor centerXAnchor centerYAnchor heightAnchor identifier leadingAnchor leftAnchor rightAnchor
     UILayoutGuide topAnchor trailingAnchor widthAnchor
-    UIKeyboardLayoutGuide followsUndockedKeyboard keyboardDismissPadding
+    UIKeyboardLayoutGuide followsUndockedKeyboard
     UITextField attributedText autocapitalizationType autocorrectionType borderStyle clearButtonMode
     UITextField enablesReturnKeyAutomatically font isSecureTextEntry keyboardAppearance keyboardType leftView
     UITextField returnKeyType rightView spellCheckingType textAlignment textContentType

@@ -188,6 +188,9 @@ extension Parser {
   private func movedMembers(ofExtension word: Int, from first: Int, to end: Int) -> FixIt {
     let name = text(tokens[word + 1])
     let edits = editsMoving(ofExtension: word, name, from: first, to: end)
+    if name == "Notification" || name == "NSNotification" {
+      return FixIt("write the name as a text where it is used, such as 'post(name: \"saved\", …)'")
+    }
     let isOfUIKit = ["UI", "CG", "CA", "NS"].contains { name.hasPrefix($0) }
     return edits.isEmpty && isOfUIKit
       ? FixIt("write a 'func' that takes the object")

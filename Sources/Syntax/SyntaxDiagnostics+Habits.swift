@@ -131,6 +131,14 @@ extension SyntaxDiagnostics {
           FixIt("write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: true) { … }'")
         ])
     }
+    if text == "#selector", callee == "addObserver" {
+      return Diagnostic(
+        .error("there is no '\(text)'"), at: place,
+        notes: ["what it returns is an observer, which 'removeObserver' takes"],
+        fixIts: [
+          FixIt("write 'addObserver(forName: name, object: nil, queue: nil) { notification in … }'")
+        ])
+    }
     if ["#available", "#unavailable"].contains(text) {
       return Diagnostic(
         .error("there is no '\(text)'"), at: place,

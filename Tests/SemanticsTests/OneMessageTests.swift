@@ -332,6 +332,18 @@ import Testing
         "hashWord"
       ),
       (
+        "controller A { on viewDidLoad { NotificationCenter.default.addObserver(self, selector: #selector(f), name: Notification.Name(\"a\"), object: nil) } }",
+        "hashWord"
+      ),
+      (
+        "controller A {\n  var token: NSObjectProtocol? = nil\n  view field: UITextField { delegate: self }\n  textFieldShouldReturn(field): true\n}",
+        "notBuiltYet"
+      ),
+      (
+        "controller A {\n  view field: UITextField { delegate: self }\n  func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }\n}",
+        "notBuiltYet"
+      ),
+      (
         "# a comment\nprint(1)\n# another one\ncontroller A {\n  # a member\n  title: \"a\" # its title\n}",
         "hashComment"
       ),

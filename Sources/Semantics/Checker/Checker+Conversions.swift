@@ -194,10 +194,11 @@ extension Checker {
         return notOfProtocol(lack, of: wanted, in: own, at: node.range)
       }
     }
-    // The members of an extension, which has been reported, may make it a delegate.
-    if hasSyntaxErrors, case .object(let wanted) = type.unwrapped, wanted.isDelegateProtocol,
+    // A member that has been reported, or one of an extension, may make it a delegate.
+    if case .object(let wanted) = type.unwrapped, wanted.isDelegateProtocol,
       let own = value.type.unwrapped.declaration,
-      unread.names.contains(declarations[own.index].name)
+      declarations[own.index].hasUnknownMembers
+        || hasSyntaxErrors && unread.names.contains(declarations[own.index].name)
     {
       return nil
     }

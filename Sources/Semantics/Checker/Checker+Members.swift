@@ -185,6 +185,7 @@ extension Checker {
       {
         coveredSyntax.append(syntax.parameters.range)
         report(once(unbuilt, text))
+        declarations[index].hasUnknownMembers = true
         return true
       }
       guard let old = DeprecatedNames.row(of: text), old.isCallback else { return false }
@@ -255,7 +256,7 @@ extension Checker {
       {
         return report(unknownSlot(node, of: index))
       }
-      if let label, UnbuiltNames.hasCallback(label.text, of: .delegate) {
+      if let label, UnbuiltNames.hasCallback(label.text, of: kind) {
         return report(once(unbuiltCallback(label.text, at: label.range), label.text))
       }
       if let label, UnbuiltNames.hasCallback("\(node.text)(\(label.text))", of: kind) {

@@ -83,11 +83,12 @@ extension Checker {
   /// Whether a func is a method of a delegate that UIKit has and choreo never calls, by its name and the type of its first parameter.
   func isOfUnbuiltDelegate(_ syntax: FunctionSyntax, of kind: DeclarationKind) -> Bool {
     let name = syntax.name.text
-    guard name.hasPrefix("gestureRecognizer") || name.hasPrefix("scrollView"),
+    guard ["gestureRecognizer", "scrollView", "text"].contains(where: { name.hasPrefix($0) }),
       UnbuiltNames.hasCallback(name, of: kind),
       let first = syntax.parameters.children(of: .parameter).first
     else { return false }
-    return ["UIGestureRecognizer", "UIScrollView"].contains(ParameterSyntax(first).type.typeName)
+    return ["UIGestureRecognizer", "UIScrollView", "UITextField", "UITextView"].contains(
+      ParameterSyntax(first).type.typeName)
   }
 
   /// The diagnostic for a hook or slot, or the label of one, that UIKit has and choreo has not.
