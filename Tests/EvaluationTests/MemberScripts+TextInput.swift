@@ -88,6 +88,8 @@ extension MemberScripts {
     let guide = home.view.keyboardLayoutGuide
     print(guide.layoutFrame, guide.owningView == home.view, guide.usesBottomSafeArea)
     guide.usesBottomSafeArea = false
+    guide.keyboardDismissPadding = 8
+    print(guide.keyboardDismissPadding)
     keyboard.hide(over: 0s)
     settle()
     print(guide.layoutFrame)

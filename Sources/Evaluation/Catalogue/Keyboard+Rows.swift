@@ -74,6 +74,10 @@ extension BoundRows {
       keyboardGuide.property(
         "usesBottomSafeArea", Bool.self,
         "Whether it ends at the bottom of the safe area while the keyboard is hidden, and else at that of the view; true by default.",
-        get: { $0.usesBottomSafeArea }, set: { $0.usesBottomSafeArea = $1 })
+        get: { $0.usesBottomSafeArea }, set: { $0.usesBottomSafeArea = $1 }),
+      keyboardGuide.property(
+        "keyboardDismissPadding", Length.self,
+        "The distance above the keyboard at which a finger that scrolls begins to pull it down, points; 0 by default.",
+        get: { $0.keyboardDismissPadding }, set: { $0.keyboardDismissPadding = $1 }),
     ])
 }

@@ -10,7 +10,8 @@ extension UIView {
   /// Model values change at once; the screen follows from `delay` to `delay + duration` seconds
   /// from now. A duration that is not positive applies the changes without animation. The
   /// completion runs at the exact end, or at the beginning of the next turn when nothing was
-  /// animated; it is told whether all animations ran to their ends.
+  /// animated; it is told whether all animations ran to their ends. Options with the curve that the keyboard announces make it the
+  /// system's spring, whatever the duration is.
   ///
   /// Inside another block the duration, curve and options are the outer block's unless overridden,
   /// and the delay counts from the outer block's own.
@@ -18,6 +19,11 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    if options.isSystemSpring, duration > 0 {
+      return animate(
+        withDuration: Keyboard.duration, delay: delay, timingParameters: UISpringTimingParameters(),
+        options: options, animations: animations, completion: completion)
+    }
     let timing = AnimationTiming(
       delay: delay, duration: duration, curve: TimingCurve(options.curve))
     begin(timing, options, keepsCurve: false, animations, completion)

@@ -64,6 +64,9 @@ extension UIView {
     /// A hint for 30 frames a second; it has no effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+    /// Whether bits 16 to 19 are 7, the curve that the keyboard announces: the system's spring, whose duration is its own.
+    var isSystemSpring: Bool { (rawValue >> 16) & 0xF == Keyboard.announcedCurve }
+
     /// The curve in bits 16 to 19; an undocumented value counts as ease-in-ease-out.
     public var curve: UIViewAnimationCurve {
       UIViewAnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut

@@ -178,6 +178,9 @@ extension UIScrollView: FingerDriver {
     }
     offset = onPixels(offset)
     if offset != contentOffset { contentOffset = offset }
+    if keyboardDismissMode == .interactive, let window {
+      loop.keyboard.follow(fingerAt: panGestureRecognizer.location(in: window).y)
+    }
   }
 
   // MARK: Lift
@@ -186,11 +189,7 @@ extension UIScrollView: FingerDriver {
   package final func fingerDidEnd(at translation: CGPoint, velocity lift: CGPoint?) {
     guard let drag else { return }
     let finger = lift ?? .zero
-    if keyboardDismissMode == .interactive, let window,
-      loop.keyboard.frame?.contains(panGestureRecognizer.location(in: window)) ?? false
-    {
-      loop.keyboard.dismiss()
-    }
+    loop.keyboard.letGo(velocity: lift?.y)
     let deceleration = Deceleration(rate: Double(decelerationRate.rawValue))
     // The content moves against the finger's way over it.
     func velocity(_ component: CGFloat, _ axis: ScrollAxes) -> CGFloat {

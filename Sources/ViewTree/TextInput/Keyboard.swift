@@ -11,18 +11,16 @@ package final class Keyboard {
   package static let announcedDuration: TimeInterval = 0.25
   /// The raw value of the curve that the notifications announce.
   static let announcedCurve = 7
-  /// The system's spring.
-  private static var spring: UISpringTimingParameters {
-    UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
-  }
-  /// The seconds that a movement takes.
-  package static let duration = spring.timing(duration: 0).duration
+  /// The seconds that a movement takes, along the system's spring.
+  package static let duration = UISpringTimingParameters().timing(duration: 0).duration
 
   private unowned let loop: RunLoop
   /// The frame on the screen at the end of its movement, points; nil while it is hidden.
   package private(set) var frame: CGRect?
   /// Whether it moves.
   package private(set) var isMoving = false
+  /// The distance by which a finger has pulled it down, points.
+  private var pulled: CGFloat = 0
   /// The height at which a script shows it, points; nil while that of the device counts.
   private var givenHeight: CGFloat?
   /// Whether it stays up though there is no first responder: until the next one, or the next turn.
@@ -70,15 +68,19 @@ package final class Keyboard {
 
   /// Shows it with a height, points, as if another app or a device did; a first responder keeps it there.
   package func show(height: CGFloat, announcing duration: TimeInterval) {
-    givenHeight = height
-    follow(announcing: duration)
+    loop.enter {
+      givenHeight = height
+      follow(announcing: duration)
+    }
   }
 
   /// Hides it, as its own key does: a first responder that uses it resigns.
   package func hide(announcing duration: TimeInterval) {
-    givenHeight = nil
-    held { dismiss() }
-    follow(announcing: duration)
+    loop.enter {
+      givenHeight = nil
+      held { dismiss() }
+      follow(announcing: duration)
+    }
   }
 
   /// Lets a first responder that uses it resign.
@@ -130,7 +132,39 @@ package final class Keyboard {
     return nil
   }
 
+  // MARK: A finger
+
+  /// Follows a finger at a height of the screen, points, which pulls it down where it is below its top edge.
+  func follow(fingerAt y: CGFloat) {
+    guard let frame, !isMoving else { return }
+    let padding =
+      guidedViews.compactMap(\.object).filter { $0.window != nil }
+      .map(\.keyboardLayoutGuide.keyboardDismissPadding).max() ?? 0
+    let distance = min(max(y + padding - frame.minY, 0), frame.height)
+    guard distance != pulled else { return }
+    pulled = distance
+    moveViews()
+  }
+
+  /// Goes if the finger that has pulled it moves down, or rests with half of it pulled down, and back otherwise.
+  func letGo(velocity: CGFloat?) {
+    guard let frame, pulled > 0 else { return }
+    let velocity = velocity ?? -1
+    if velocity > 0 || velocity == 0 && pulled > frame.height / 2 {
+      return hide(announcing: Keyboard.announcedDuration)
+    }
+    pulled = 0
+    isMoving = true
+    moveViews()
+    end = loop.schedule(at: loop.now.adding(seconds: Keyboard.duration)) { [weak self] in
+      self?.isMoving = false
+    }
+  }
+
   // MARK: Its place
+
+  /// The frame on the screen at which it is at the end of its movement, or to which a finger has pulled it, points; nil while it is hidden.
+  var place: CGRect? { frame?.offsetBy(dx: 0, dy: pulled) }
 
   /// The height for a first responder, with the accessory view; nil where it is hidden.
   private func height(for responder: UIResponder?, _ accessory: UIView?) -> CGFloat? {
@@ -175,6 +209,7 @@ package final class Keyboard {
     let end = new ?? hidden
     loop.cancel(self.end)
     frame = new
+    pulled = 0
     let names: [(will: NotifiedMovement, did: NotifiedMovement)] =
       switch (old == nil, new == nil) {
       case (true, false): [(.willChangeFrame, .didChangeFrame), (.willShow, .didShow)]
@@ -212,7 +247,7 @@ package final class Keyboard {
       window.frame = loop.screen.bounds
       guard let view = window.subviews.first else { return }
       let height = frame?.height ?? view.bounds.height
-      let end = frame ?? frame(height: 0).with(height: height)
+      let end = place ?? frame(height: 0).with(height: height)
       UIView.performWithoutAnimation {
         if window.isHidden, frame != nil {
           window.isHidden = false
@@ -232,7 +267,7 @@ package final class Keyboard {
       }
       guard isMoving else { return UIView.performWithoutAnimation(changes) }
       UIView.animate(
-        withDuration: Keyboard.duration, timingParameters: Keyboard.spring,
+        withDuration: Keyboard.duration, timingParameters: UISpringTimingParameters(),
         options: [.beginFromCurrentState, .allowUserInteraction, .overrideInheritedOptions],
         animations: changes)
     }

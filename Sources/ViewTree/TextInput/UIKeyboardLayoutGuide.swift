@@ -26,7 +26,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
   /// Whether it ends at the bottom of the safe area while the keyboard is hidden, and else at that of the view.
   open var usesBottomSafeArea = true
-  /// The distance above the keyboard at which a finger begins to dismiss it, points; kept, as no finger does. A negative one counts as 0.
+  /// The distance above the keyboard at which a finger that scrolls begins to pull it down, points. A negative one counts as 0.
   open var keyboardDismissPadding: CGFloat = 0 {
     didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
   }
@@ -45,7 +45,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 extension UIView {
   /// The height of the part of the view that the keyboard covers, points.
   fileprivate var heightBelowKeyboard: CGFloat {
-    guard let window, let keyboard = loop.keyboard.frame else { return 0 }
+    guard let window, let keyboard = loop.keyboard.place else { return 0 }
     let top = convert(window.location(ofScreenPoint: keyboard.origin), from: nil).y
     return bounds.maxY - min(max(top, bounds.minY), bounds.maxY)
   }
