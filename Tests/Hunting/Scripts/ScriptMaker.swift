@@ -33,6 +33,7 @@ struct ScriptMaker {
     if generator.number(below: 3) > 0 { lines += interaction("Interaction0") }
     if generator.number(below: 2) > 0 { lines += presentation("Presentation0") }
     for number in 0...generator.number(below: 2) { lines += delegate("Delegate\(number)") }
+    if generator.chance(oneIn: 3) { lines += view("Dial0") }
     for number in 0...1 + generator.number(below: 2) { lines += controller("Controller\(number)") }
     return lines + storyboard(of: names(of: .controller)) + main()
   }
@@ -195,15 +196,35 @@ struct ScriptMaker {
     return lines + ["}"]
   }
 
+  /// A class of views of its own.
+  private mutating func view(_ name: String) -> [String] {
+    defer { declare(.view, name) }
+    scope = [ScopeEntry(name: "self", type: .object(.view))]
+    var lines = ["class \(name): UIView {"]
+    lines += slots(of: .view, but: [], always: [])
+    return lines + hooks(of: .view, but: []) + ["}"]
+  }
+
+  /// The class of the content of a controller's box, and its type.
+  private mutating func content() -> (name: String, type: BuiltinClass) {
+    if let own = name(of: .view), generator.chance(oneIn: 3) { return (own, .view) }
+    return generator.pick([
+      ("UIView", .view), ("UIView", .view), ("UIView", .view), ("UITextField", .textField),
+      ("UITextField", .textField), ("UILabel", .label), ("UIImageView", .imageView),
+      ("UISwitch", .toggle), ("UISlider", .slider), ("UISegmentedControl", .segmentedControl),
+      ("UIButton", .button),
+    ])
+  }
+
   private mutating func controller(_ name: String) -> [String] {
     defer { declare(.controller, name) }
     let scrolls = generator.chance(oneIn: 3)
-    let edits = generator.chance(oneIn: 3)
+    let (content, contentType) = content()
     scope = [
       ScopeEntry(name: "self", type: .object(.viewController)),
       ScopeEntry(name: "view", type: .object(.view)),
       ScopeEntry(name: "box", type: .object(scrolls ? .scrollView : .view)),
-      ScopeEntry(name: "inner", type: .object(edits ? .textField : .view)),
+      ScopeEntry(name: "inner", type: .object(contentType)),
       ScopeEntry(name: "count", type: .number, isVariable: true),
       ScopeEntry(name: "kept", type: .rect, isVariable: true),
     ]
@@ -221,7 +242,7 @@ struct ScriptMaker {
       lines.append("    delegate: self")
     }
     lines.append(
-      "    view inner\(edits ? ": UITextField" : "") { frame: (0, 0, 44, 44), backgroundColor: .blue }"
+      "    view inner: \(content) { frame: (0, 0, 44, 44), backgroundColor: .blue }"
     )
     lines.append("  }")
     if let delegate = self.name(of: .delegate), generator.number(below: 5) > 0 {
