@@ -220,6 +220,8 @@ extension FunctionBuilder {
         case .multiply: emit(.multiplyConstant, target, a, position)
         case .divide: emit(.divideConstant, target, a, position)
         case .remainder: emit(.remainder, target, a, words(right))
+        case .shift: emit(.shift, target, a, words(right))
+        case .union: emit(.union, target, a, words(right))
         }
         return
       }
@@ -233,6 +235,8 @@ extension FunctionBuilder {
         case .multiply: emit(.multiplyConstant, target, b, position)
         case .divide: emit(.divideConstantBy, target, b, position)
         case .remainder: emit(.remainder, target, words(left), b)
+        case .shift: emit(.shift, target, words(left), b)
+        case .union: emit(.union, target, words(left), b)
         }
         return
       }
@@ -244,6 +248,8 @@ extension FunctionBuilder {
       case .multiply: .multiply
       case .divide: .divide
       case .remainder: .remainder
+      case .shift: .shift
+      case .union: .union
       }
     let a = words(left)
     let b = words(right)

@@ -44,7 +44,7 @@ enum Opcode: UInt8 {
   /// w[a…] = w[b…], c words
   case moveWords
   /// w[a] = w[b] ∘ w[c]
-  case add, subtract, multiply, divide, remainder
+  case add, subtract, multiply, divide, remainder, shift, union
   /// w[a] = w[b] ∘ k[c]
   case addConstant, multiplyConstant, divideConstant
   /// w[a] = k[c] ∘ w[b]

@@ -1,5 +1,6 @@
 import Expectations
 import Geometry
+import Semantics
 import SourceText
 import Transitions
 import ViewTree
@@ -39,6 +40,8 @@ extension Machine {
         case .multiply: w[a] = w[b] * w[c]
         case .divide: w[a] = w[b] / w[c]
         case .remainder: w[a] = w[b].truncatingRemainder(dividingBy: w[c])
+        case .shift: w[a] = w[b].shifted(by: w[c])
+        case .union: w[a] = w[b].united(with: w[c])
         case .addConstant: w[a] = w[b] + k[c]
         case .multiplyConstant: w[a] = w[b] * k[c]
         case .divideConstant: w[a] = w[b] / k[c]

@@ -167,7 +167,10 @@ extension MemberCatalogue {
 extension BuiltinCatalogue {
   /// The component of the values of a type with a name; nil for none.
   static func component(_ name: String, _ key: NameKey, of owner: ScriptType) -> Component? {
-    componentsByName[name, key].first { $0.owner == owner }
+    if name == "rawValue", case .enumeration(let options) = owner, options.isOptionSet {
+      return Component(owner, "rawValue", .number, at: 0, "The bits of the options.")
+    }
+    return componentsByName[name, key].first { $0.owner == owner }
   }
 
   private static let componentsByName = NamedRows(components) { $0.name }
@@ -175,13 +178,20 @@ extension BuiltinCatalogue {
 
   /// The initialisers of a type whose arguments are the words of the value.
   static func compositions(of type: ScriptType) -> [Composition] {
-    type.isReference ? [] : compositions.filter { $0.owner == type }
+    if type.isReference { return [] }
+    if case .enumeration(let options) = type, options.isOptionSet {
+      return [
+        Composition(
+          type, [Parameter("rawValue", "rawValue", .number)], "The options with some bits.")
+      ]
+    }
+    return compositions.filter { $0.owner == type }
   }
 
   /// Whether values in parentheses are one of a type where it is expected: points, sizes, vectors, rects and insets.
   static func isWrittenInParentheses(_ type: ScriptType) -> Bool {
     switch type {
-    case .color, .transform, .transform3D, .timingCurve: false
+    case .color, .transform, .transform3D, .timingCurve, .enumeration: false
     default: !compositions(of: type).isEmpty
     }
   }

@@ -46,6 +46,8 @@ extension Expression {
       case .multiply: one * other
       case .divide: one / other
       case .remainder: one.truncatingRemainder(dividingBy: other)
+      case .shift: one.shifted(by: other)
+      case .union: one.united(with: other)
       }
     }
   }

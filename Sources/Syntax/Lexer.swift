@@ -238,6 +238,7 @@ struct Lexer {
       } else {
         take(1, .exclamation)
       }
+    case UInt8(ascii: "<") where second == first: take(2, .shift)
     case UInt8(ascii: "<"), UInt8(ascii: ">"): take(second == equal ? 2 : 1, .comparison)
     case UInt8(ascii: "&"): second == first ? take(2, .and) : take(1, .unknown)
     case UInt8(ascii: "|"): second == first ? take(2, .or) : take(1, .bar)

@@ -12,7 +12,8 @@ extension Parser {
     let isGlued = next.start == token.end
     switch next.kind {
     case .equal, .compoundAssignment, .questionDot, .comma, .rightParenthesis, .rightBracket,
-      .endOfFile, .colon, .plus, .star, .slash, .percent, .comparison, .and, .or, .questionQuestion,
+      .endOfFile, .colon, .plus, .star, .slash, .percent, .shift, .comparison, .and, .or,
+      .questionQuestion,
       .arrow,
       .bar, .plusMinus, .closedRange, .halfOpenRange, .question:
       return false

@@ -157,7 +157,8 @@ extension Parser {
       return missing()
     case .stringSegment, .interpolationStart, .rightParenthesis, .rightBracket, .leftBrace,
       .rightBrace, .comma, .colon, .question, .questionDot, .questionQuestion, .arrow, .equal,
-      .compoundAssignment, .comparison, .plus, .minus, .star, .slash, .percent, .exclamation, .and,
+      .compoundAssignment, .comparison, .plus, .minus, .star, .slash, .percent, .shift,
+      .exclamation, .and,
       .or,
       .halfOpenRange, .closedRange, .underscore, .bar, .plusMinus, .endOfFile:
       failExpectedExpression()
@@ -457,7 +458,7 @@ extension Parser {
   /// Whether an operator of two values stands between two commas or brackets.
   private var isOperatorAlone: Bool {
     switch kind {
-    case .plus, .minus, .star, .slash, .percent, .comparison, .and, .or:
+    case .plus, .minus, .star, .slash, .percent, .shift, .comparison, .and, .or:
       peek().kind == .comma || peek().kind == .rightParenthesis
     default: false
     }

@@ -5,7 +5,7 @@ extension Parser {
   /// Whether the line begins with an operator that belongs at the end of the line before.
   var beginsWithOperator: Bool {
     switch kind {
-    case .star, .slash, .percent, .and, .or, .comparison, .questionQuestion, .halfOpenRange,
+    case .star, .slash, .percent, .shift, .and, .or, .comparison, .questionQuestion, .halfOpenRange,
       .closedRange:
       return true
     case .minus: return index > 0 && peek().start > token.end

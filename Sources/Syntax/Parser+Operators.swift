@@ -2,7 +2,7 @@ import SourceText
 
 /// The precedence of an operator between two operands.
 enum Precedence: UInt8, Comparable {
-  case lowest, or, and, comparison, coalescing, cast, range, sum, product, highest
+  case lowest, or, and, comparison, coalescing, cast, range, sum, product, shift, highest
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 
@@ -16,6 +16,7 @@ enum Precedence: UInt8, Comparable {
     case .closedRange, .halfOpenRange: self = .range
     case .plus, .minus: self = .sum
     case .star, .slash, .percent: self = .product
+    case .shift: self = .shift
     default: return nil
     }
   }

@@ -58,6 +58,8 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case slash
   /// `%` that is not the unit of a number.
   case percent
+  /// `<<`.
+  case shift
   /// `!`.
   case exclamation
   /// `&&`.

@@ -522,10 +522,6 @@ extension DiagnosticCase {
     ),
     .init("notWalkable", "for i in 1️⃣3 { print(i) }"),
     hook("oddRoot", "let x = sqrt(1️⃣view.frame.width)"),
-    hook(
-      "optionNotCase",
-      "var m: [Number] = []\nview.autoresizingMask = [.flexibleWidth, 1️⃣view.autoresizingMask]\nm.append(1)"
-    ),
     .init("noElements", "print(1️⃣3[0])"),
     hook("typeMismatch", "let x = (1, 2)\nview.center = 1️⃣x"),
     hook("unknownMember", "let x = (1, 2)\nprint(x.1️⃣y)"),

@@ -177,8 +177,13 @@ extension Checker {
     if let holder = statics(named: base, having: callee.text) {
       return checkMethod(callee.text, of: holder, node, callee, expected, completion)
     }
-    if case .ownEnumeration(let id, _)? = staticType(callee) {
-      return checkMadeEnumeration(id.index, node, callee, expected)
+    switch staticType(callee) {
+    case .ownEnumeration(let id, _)?: return checkMadeEnumeration(id.index, node, callee, expected)
+    case .enumeration(let type)?:
+      // `UIView.AnimationOptions(rawValue: 4)`.
+      return checkInitializer(
+        .enumeration(type), name(of: .enumeration(type)), node, callee, expected, completion)
+    default: break
     }
     // `Card.init(…)` is `Card(…)`.
     if callee.hasText("init"), base.kind == .nameReference, body.locals[base.text]?.last == nil,

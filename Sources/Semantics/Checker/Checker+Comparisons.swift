@@ -1,7 +1,7 @@
 import SourceText
 import Syntax
 
-// Comparisons, remainders and `??`.
+// Comparisons, operators of numbers alone and `??`.
 extension Checker {
   func checkComparison(_ node: SyntaxNode, _ left: Expression?) -> Expression {
     let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
@@ -164,13 +164,14 @@ extension Checker {
     return nil
   }
 
-  /// Checks `a % b`, the remainder of a division that has the sign of `a`.
-  func checkRemainder(_ node: SyntaxNode, _ left: Expression?) -> Expression {
+  /// Checks an operator that knows only numbers without a unit: `a % b`, the remainder of a division that has the sign of `a`, and
+  /// `a << b`, `a` with its bits moved `b` places up.
+  func checkNumbers(_ node: SyntaxNode, _ left: Expression?) -> Expression {
     let (first, second) = (InfixSyntax(node).left, InfixSyntax(node).right)
-    return remainder(left ?? check(first, .number), check(second, .number), first, second, node)
+    return numbers(left ?? check(first, .number), check(second, .number), first, second, node)
   }
 
-  private func remainder(
+  private func numbers(
     _ one: Expression, _ other: Expression, _ first: SyntaxNode, _ second: SyntaxNode,
     _ node: SyntaxNode
   ) -> Expression {
@@ -178,13 +179,15 @@ extension Checker {
     guard one.type == .number, other.type == .number else {
       return failure(
         SemanticDiagnostics.badOperand(
-          "%", type: name(of: one.type == .number ? other.type : one.type),
+          node.text, type: name(of: one.type == .number ? other.type : one.type),
           at: one.type == .number ? second.range : first.range), node)
     }
-    if case .constant([0]) = other.kind {
+    let isRemainder = node.text == "%"
+    if isRemainder, case .constant([0]) = other.kind {
       report(SemanticDiagnostics.divisionByZero(at: second.range))
     }
-    return Expression(.arithmetic(.remainder, one, other), type: .number, range: node.range)
+    return Expression(
+      .arithmetic(isRemainder ? .remainder : .shift, one, other), type: .number, range: node.range)
   }
 
   /// Checks an operator as a function of two values, such as `+` in `reduce(0, +)`.
@@ -225,7 +228,7 @@ extension Checker {
     case "+", "-", "*", "/":
       return arithmetic(
         node.text, at: node.tokenRange, one, other, node, node, expected: expected, node: node)
-    case "%": return remainder(one, other, node, node, node)
+    case "%", "<<": return numbers(one, other, node, node, node)
     case "<", "<=", ">", ">=": return compare(one, other, node, node, node)
     case "&&", "||":
       let sides = (condition(one, node), condition(other, node))

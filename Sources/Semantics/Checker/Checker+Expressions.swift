@@ -250,19 +250,21 @@ extension Checker {
   }
 
   private func checkOptionSet(_ node: SyntaxNode, _ enumeration: BuiltinEnumeration) -> Expression {
-    var bits = 0
+    let type = ScriptType.enumeration(enumeration)
+    var known = 0.0
+    var others: [Expression] = []
     for child in node.children {
-      let value = check(child, as: .enumeration(enumeration))
-      guard case .constant(let words) = value.kind, let word = words.first else {
-        if value.type != .error {
-          report(SemanticDiagnostics.optionNotCase(enumeration.name, at: child.range))
-        }
-        return errorExpression(node)
+      let value = check(child, as: type)
+      if value.type == .error { return errorExpression(node) }
+      if case .constant(let words) = value.kind, let word = words.first {
+        known = known.united(with: word)
+      } else {
+        others.append(value)
       }
-      bits |= Int(word)
     }
-    return Expression(
-      .constant([Double(bits)]), type: .enumeration(enumeration), range: node.range)
+    return others.reduce(Expression(.constant([known]), type: type, range: node.range)) {
+      Expression(.arithmetic(.union, $0, $1), type: type, range: node.range)
+    }
   }
 
   /// Checks `(a, b)`: a geometry value where one is expected, else a tuple.

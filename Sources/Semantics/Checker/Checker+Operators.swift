@@ -63,7 +63,7 @@ extension Checker {
       return checkArithmetic(
         node.text, at: node.tokenRange, left, first, second, expected: expected, node: node)
     case "==", "!=", "===", "!==": return checkEquality(node, left)
-    case "%": return checkRemainder(node, left)
+    case "%", "<<": return checkNumbers(node, left)
     case "<", "<=", ">", ">=": return checkComparison(node, left)
     case "&&", "||":
       let one = left.map { condition($0, first) } ?? checkCondition(first)

@@ -304,14 +304,6 @@ extension SemanticDiagnostics {
       ], fixIts: fixIts)
   }
 
-  static func optionNotCase(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error("a set of options is made of their names"), at: range,
-      label: "is not a name of '\(type)'",
-      notes: ["which options are set is known before anything runs"],
-      fixIts: [FixIt("write '.name'")])
-  }
-
   static func shareAboveWhole(
     _ text: String, of name: String, at range: SourceRange
   ) -> Diagnostic {
