@@ -103,6 +103,24 @@ enum MemberScripts {
     strip.view.scrollRectToVisible((0, 0, 10, 50), animated: false)
     strip.view.setContentOffset((0, 3))
     settle()
+    print(list.scrollsToTop, list.showsVerticalScrollIndicator, list.showsHorizontalScrollIndicator, list.indicatorStyle)
+    list.scrollsToTop = false
+    list.showsVerticalScrollIndicator = false
+    list.showsHorizontalScrollIndicator = false
+    list.indicatorStyle = .black
+    list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+    list.verticalScrollIndicatorInsets.top = 2
+    list.horizontalScrollIndicatorInsets.top = 3
+    print(list.scrollIndicatorInsets, list.verticalScrollIndicatorInsets, list.horizontalScrollIndicatorInsets)
+    list.flashScrollIndicators()
+    list.minimumZoomScale = 1
+    list.maximumZoomScale = 4
+    list.bouncesZoom = false
+    print(list.minimumZoomScale, list.maximumZoomScale, list.bouncesZoom, list.isZooming, list.isZoomBouncing)
+    list.zoomScale = 2
+    list.setZoomScale(3, animated: false)
+    list.zoom(to: (0, 0, 393, 400), animated: false)
+    print(list.zoomScale, list.pinchGestureRecognizer?.state)
     let timer = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { print("fired") }
     RunLoop.main.add(timer, forMode: .common)
     RunLoop.current.add(timer, forMode: .tracking)
@@ -116,6 +134,8 @@ enum MemberScripts {
       "scroll (0, -8)", "scroll (0, -7.333)", "scroll (0, -6.333)", "scroll (0, -5)",
       "scroll (0, -3.667)", "scroll (0, -2.333)", "scroll (0, -1)", "scroll (0, 0.333)",
       "scroll (0, 1.333)", "scroll (0, 2)", "scroll (0, 2.667)", "scroll (0, 3)", "animated",
+      "true true true .default", "(2, 0, 0, 0) (2, 0, 0, 0) (3, 0, 0, 0)",
+      "1 4 false false false", "1 .possible",
     ]
   )
 

@@ -37,6 +37,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateScrollDidEndDragging, delegateScrollWillBeginDecelerating
   case delegateScrollDidEndDecelerating, delegateScrollDidEndScrollingAnimation
   case delegateScrollDidChangeAdjustedContentInset
+  case delegateScrollWillBeginZooming, delegateScrollDidZoom, delegateScrollDidEndZooming
+  case delegateScrollDidScrollToTop
   case delegateTextFieldDidBeginEditing, delegateTextFieldDidEndEditing
   case delegateTextFieldDidEndEditingForReason
   case delegateTextViewDidBeginEditing, delegateTextViewDidEndEditing

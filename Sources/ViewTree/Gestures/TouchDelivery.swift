@@ -26,6 +26,7 @@ final class TouchDelivery {
   private var madeTouches = 0
   /// The number of the gesture whose actions are being sent; 0 for none, and for one that is not continuous.
   private(set) var actingGesture = 0
+  private var statusBarTap: StatusBarTap?
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
   /// Whether no finger is down and no recognizer follows one.
@@ -45,6 +46,7 @@ final class TouchDelivery {
       phase == .began
       ? samples.compactMap { begin($0, in: loop) } : samples.compactMap { follow($0, in: loop) }
     let event = UIEvent(allTouches: touches, instant: instant)
+    let isStatusBarTapped = followStatusBar(samples, in: loop)
     if phase == .began {
       for touch in changed { giveToRecognizers(touch, event) }
     }
@@ -54,6 +56,20 @@ final class TouchDelivery {
     tellViews(of: changed, event)
     settle(at: instant)
     isBusy = false
+    if isStatusBarTapped { loop.scrollToTop() }
+  }
+
+  /// Follows a finger on the status bar; returns whether it has tapped.
+  private func followStatusBar(_ samples: [TouchSample], in loop: RunLoop) -> Bool {
+    if samples[0].phase == .began, statusBarTap == nil {
+      statusBarTap = samples.lazy.compactMap { StatusBarTap($0, in: loop) }.first
+      return false
+    }
+    guard let tap = statusBarTap else { return false }
+    let mayTap = samples.allSatisfy(tap.continues)
+    let isTap = mayTap && samples.contains(where: tap.ends)
+    if isTap || !mayTap { statusBarTap = nil }
+    return isTap
   }
 
   /// Runs a body that changes recognizers without a touch, such as a deadline.
