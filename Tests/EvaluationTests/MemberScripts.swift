@@ -9,7 +9,7 @@ enum MemberScripts {
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
-    parts, touches, scrolling, labels, values, textInput,
+    parts, touches, ownControls, scrolling, labels, values, textInput,
     notifications, accessibility, alerts,
   ]
 
@@ -270,6 +270,62 @@ enum MemberScripts {
       "window true", "superview board", "layout (200, 200)", "0ms 1 dial 1", "board began",
       "board lost", "reset", "16.667ms 1 dial 1", "board began", "board lost", "reset",
       "board.edge .possible",
+    ]
+  )
+
+  static let ownControls: Script = (
+    script: """
+    class Knob: UIControl {
+      beginTracking(touch, with event) { return super.beginTracking(touch, with: event) }
+      continueTracking(touch, with event) { return super.continueTracking(touch, with: event) }
+      on endTracking(touch, with event) {
+        print("end", touch != nil)
+        super.endTracking(touch, with: event)
+      }
+      on cancelTracking(with event) {
+        print("cancel")
+        super.cancelTracking(with: event)
+      }
+      point(inside point, with event) { return super.point(inside: point, with: event) }
+      sizeThatFits(size) { return super.sizeThatFits(size) }
+      intrinsicContentSize: (10, 20)
+      on safeAreaInsetsDidChange { print("safe", safeAreaInsets.top) }
+      on tintColorDidChange { print("tint") }
+      on traitCollectionDidChange(former) { print("traits", former?.userInterfaceStyle) }
+    }
+    class Pan: UIPanGestureRecognizer {
+      on touchesBegan(touches, with event) { super.touchesBegan(touches, with: event) }
+      on touchesMoved(touches, with event) { super.touchesMoved(touches, with: event) }
+      on touchesEnded(touches, with event) { super.touchesEnded(touches, with: event) }
+      on touchesCancelled(touches, with event) { super.touchesCancelled(touches, with: event) }
+      canPrevent(other) { return super.canPrevent(other) }
+      canBePrevented(by other) { return super.canBePrevented(by: other) }
+      shouldRequireFailure(of other) { return super.shouldRequireFailure(of: other) }
+      shouldBeRequiredToFail(by other) { return super.shouldBeRequiredToFail(by: other) }
+    }
+    controller Home {
+      view knob: Knob { frame: (0, 0, 200, 100) }
+      let pan = Pan()
+      on viewDidLoad { view.addGestureRecognizer(pan) }
+      on pan.began { print("pan") }
+    }
+    let home = Home()
+    launch(home)
+    home.knob.tintColor = .red
+    print(home.knob.sizeThatFits((1, 2)), home.knob.intrinsicContentSize)
+    finger.tremble(at: (50, 80), over: 50ms)
+    finger.down(at: (50, 80))
+    finger.tremble(over: 50ms)
+    finger.move(by: (0, 60), over: 50ms)
+    finger.up()
+    traits(style: .dark)
+    settle()
+    let kinds = UISegmentedControl(items: ["Day", "Week"])
+    print(kinds.numberOfSegments, kinds.titleForSegment(at: 1))
+    """,
+    printed: [
+      "safe 59", "tint", "(200, 100) (10, 20)", "end true", "cancel", "pan", "traits .light",
+      "2 Week",
     ]
   )
 

@@ -122,10 +122,12 @@ extension BoundRows {
   private static let scrollZoom: [MemberRow] = [
     scroll.property(
       "minimumZoomScale", Number.self, "The least zoom scale, below which content comes back.",
+      rule: .limit,
       get: { $0.minimumZoomScale }, set: { $0.minimumZoomScale = $1 }),
     scroll.property(
       "maximumZoomScale", Number.self,
       "The greatest zoom scale, beyond which content comes back; where it is not greater than the least one, fingers don't zoom.",
+      rule: .limit,
       get: { $0.maximumZoomScale }, set: { $0.maximumZoomScale = $1 }),
     scroll.property(
       "zoomScale", Number.self,

@@ -45,6 +45,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateAnimationDidStart, delegateAnimationDidStop
   case viewTouchesBegan, viewTouchesMoved, viewTouchesEnded, viewTouchesCancelled
   case viewLayoutSubviews, viewDidMoveToSuperview, viewDidMoveToWindow
+  case viewSafeAreaInsetsDidChange, viewTintColorDidChange, viewTraitCollectionDidChange
+  case controlEndTracking, controlCancelTracking
   case recognizerTouchesBegan, recognizerTouchesMoved, recognizerTouchesEnded
   case recognizerTouchesCancelled, recognizerReset
 }

@@ -156,7 +156,7 @@ final class TouchDelivery {
     hasBegun = true
     for window in loop.visibleWindows.reversed() {
       let place = window.location(ofScreenPoint: sample.location)
-      guard let view = window.hitTest(place, with: nil) else { continue }
+      guard let view = window.askedHitTest(place, with: nil) else { continue }
       if let reason = window.reasonForIgnoringInteraction(in: view) {
         emit(sample, view, ignored: reason, in: loop)
         return nil
@@ -231,12 +231,7 @@ final class TouchDelivery {
         }
         let own: Set<UITouch> =
           changed.count == 1 ? [touch] : Set(changed.filter { recognizer.follows($0) })
-        switch phase {
-        case .began: recognizer.touchesBegan(own, with: event)
-        case .moved, .stationary: recognizer.touchesMoved(own, with: event)
-        case .ended: recognizer.touchesEnded(own, with: event)
-        case .cancelled: recognizer.touchesCancelled(own, with: event)
-        }
+        recognizer.receive(own, phase, with: event)
       }
     }
   }
