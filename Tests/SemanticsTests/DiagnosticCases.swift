@@ -402,7 +402,9 @@ extension DiagnosticCase {
     .init("inheritance", "controller A: 1️⃣UIViewController { }"),
     .init("inheritance", "final class A: NSObject, 1️⃣UIViewController { }\nlaunch(A())"),
     .init("inheritance", "class A: 1️⃣UINavigationControllerDelegate { }"),
-    .init("classInherits", """
+    .init(
+      "classInherits",
+      """
       class A: 1️⃣UINavigationBar {
         view mark { frame: (0, 0, 10, 10) }
         on layoutSubviews { print(bounds) }
