@@ -263,6 +263,8 @@ extension CodeGenerator {
     }
     var result = CompiledDeclaration(
       name: declaration.name, kind: declaration.kind,
+      maker: declaration.kind.isWrittenAsClass
+        ? BoundRows.maker(of: .object(declaration.builtinClass)) : nil,
       members: members,
       parameterCount: declaration.parameterCount, parameterWords: parameterWords,
       parameterReferences: parameterReferences, wordCount: words,

@@ -125,6 +125,8 @@ struct CompiledDeclaration {
   var name: String
   /// Its kind.
   var kind: DeclarationKind
+  /// The initialiser of UIKit's class that makes its objects, for a class of views or recognizers; nil where the class is that of the kind.
+  var maker: MemberID?
   /// The place of each member: its first word, or its reference.
   var members: [MemberPlace]
   /// The number of members that are parameters; they come first.

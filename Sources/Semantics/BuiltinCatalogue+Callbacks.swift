@@ -81,7 +81,8 @@ extension BuiltinCatalogue {
     .delegate(.gestureRecognizerShouldRecognizeSimultaneouslyWith),
     .delegate(.gestureRecognizerShouldRequireFailureOf),
     .delegate(.gestureRecognizerShouldBeRequiredToFailBy),
-    .delegate(.scrollViewWillEndDragging),
+    .delegate(.scrollViewWillEndDragging), .delegate(.viewForZooming),
+    .delegate(.scrollViewShouldScrollToTop),
     .delegate(.textFieldShouldBeginEditing), .delegate(.textFieldShouldEndEditing),
     .delegate(.textViewShouldBeginEditing), .delegate(.textViewShouldEndEditing),
   ]

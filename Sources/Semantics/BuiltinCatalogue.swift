@@ -18,9 +18,11 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case presentation
   /// `UIViewControllerTransitioningDelegate`.
   case delegate
-  /// A class of `UIView`.
+  /// A class of `UIView`, or of one of its subclasses.
   case view
-  /// A class of `UIGestureRecognizer`.
+  /// A class of `UIControl`, or of one of its subclasses.
+  case control
+  /// A class of `UIGestureRecognizer`, or of one of its subclasses.
   case recognizer
   /// `UIStoryboardSegue`.
   case segue
@@ -36,7 +38,9 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case `enum`
 
   /// Whether its declarations are written with `class` and a class of UIKit's: `class Dial: UIView`.
-  package var isWrittenAsClass: Bool { self == .view || self == .recognizer }
+  package var isWrittenAsClass: Bool {
+    self == .view || self == .control || self == .recognizer
+  }
 
   /// The words with which declarations begin.
   package static let words = allCases.filter { !$0.isWrittenAsClass }.map(\.rawValue)

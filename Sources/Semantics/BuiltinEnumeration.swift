@@ -31,6 +31,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case decelerationRate
   case didEndEditingReason
   case keyboardDismissMode
+  case scrollIndicatorStyle
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -207,6 +208,9 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UIScrollView.KeyboardDismissMode", Case("none", 0), Case("onDrag", 1),
         Case("interactive", 2))
+    case .scrollIndicatorStyle:
+      Row(
+        "UIScrollView.IndicatorStyle", Case("default", 0), Case("black", 1), Case("white", 2))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

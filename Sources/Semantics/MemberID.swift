@@ -92,6 +92,8 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case strideThrough
   /// Makes a view or controller that has no declaration.
   case makesObject
+  /// A limit of another property, which is set before it in the braces of a view.
+  case limit
   /// The root view of a controller.
   case rootView
   /// A delegate that is held weakly.

@@ -52,6 +52,8 @@ package struct Declaration: Sendable {
   package var name: String
   /// Its kind.
   package var kind: DeclarationKind
+  /// The class of UIKit's that its instances have.
+  package var builtinClass: BuiltinClass
   /// The place of its name.
   package var range: SourceRange
   /// The stored members of an instance: parameters first, then `let` and `var` members and named views in source order.

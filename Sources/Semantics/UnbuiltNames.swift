@@ -173,9 +173,7 @@ extension UnbuiltNames {
     UITextView attributedText autocapitalizationType autocorrectionType font isSelectable keyboardAppearance
     UITextView keyboardType returnKeyType selectedRange textAlignment textContainerInset
     NotificationCenter notifications publisher
-    UIScrollView contentLayoutGuide isZooming maximumZoomScale minimumZoomScale
-    UIScrollView pinchGestureRecognizer refreshControl setZoomScale showsHorizontalScrollIndicator
-    UIScrollView showsVerticalScrollIndicator verticalScrollIndicatorInsets zoom zoomScale
+    UIScrollView contentLayoutGuide refreshControl
     UILabel adjustsFontSizeToFitWidth attributedText baselineAdjustment minimumScaleFactor
     UIImageView animationImages highlightedImage
     UIImage cgImage ciImage imageOrientation renderingMode resizableImage scale withRenderingMode withTintColor
@@ -285,7 +283,7 @@ extension UnbuiltNames {
     controller motionBegan motionCancelled motionEnded popoverPresentationControllerDidDismissPopover
     controller present presentationController
     controller pressesBegan pressesEnded
-    controller scrollViewDidEndZooming scrollViewDidZoom scrollViewWillBeginZooming setEditing viewForZooming
+    controller setEditing
     controller systemLayoutFittingSizeDidChange touchesBegan touchesCancelled touchesEnded
     controller touchesMoved updateProperties updateViewConstraints viewLayoutMarginsDidChange
     presentation didUpdateFocus

@@ -40,6 +40,25 @@ struct ShrinkerTests {
     #expect(shrunk[0][1].location == CGPoint(x: 100, y: 300))
   }
 
+  @Test func twoFingersAtOnceStayInTheOrderOfTheirInstants() throws {
+    let (one, other) = (Self.touch(Self.zigzag(30)), Self.touch(Self.zigzag(30), finger: 2))
+    var isSound = true
+
+    let shrunk = try #require(
+      Shrinker.shrink([zip(one, other).flatMap { [$0, $1] }]) { wanderings in
+        let samples = wanderings[0]
+        isSound =
+          isSound && zip(samples, samples.dropFirst()).allSatisfy { $0.instant <= $1.instant }
+        return [1, 2].allSatisfy { finger in
+          samples.contains { $0.finger == finger && $0.phase == .moved && $0.location.y >= 100 }
+        }
+      })
+
+    #expect(isSound)
+    #expect(shrunk[0].filter { $0.finger == 1 }.map(\.phase) == [.began, .moved, .ended])
+    #expect(shrunk[0].filter { $0.finger == 2 }.map(\.phase) == [.began, .moved, .ended])
+  }
+
   @Test func everyTouchStaysOne() throws {
     var isSound = true
     _ = Shrinker.shrink([Self.touch(Self.zigzag(30)), Self.touch(Self.zigzag(9), finger: 2)]) {

@@ -113,6 +113,22 @@ struct SweepTests {
     #expect(mended.report.status == .allPassed)
   }
 
+  @Test func twoFingersAreLiftedTogetherAndShrunk() throws {
+    let text =
+      Self.card(onCancel: "print(1)").replacing("gesture: .pan()", with: "gesture: .pinch()")
+      .replacing("gesture.translation.y / 852", with: "1 - gesture.scale")
+      + Self.test("fingers.pinch(at: (196, 400), from: 300, to: 60, over: 400ms)")
+
+    let plain = try sweep(text, sweeps: false)
+    let swept = try sweep(text)
+
+    #expect(plain.report.status == .allPassed)
+    let result = try #require(swept.results.first)
+    #expect(result.outcome.failures.map(\.kind) == [.unexpectedIssue])
+    #expect(result.shrunkTest.contains("finger2.up()"))
+    #expect(result.shrunkTest.split(separator: "\n").count < 16)
+  }
+
   @Test(arguments: [inOneStatement, inSeveral])
   func aCardThatCanBeCancelledPasses(movement: String) throws {
     let swept = try sweep(Self.card(onCancel: "home.alpha = 100%") + Self.test(movement))

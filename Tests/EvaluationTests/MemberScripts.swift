@@ -9,7 +9,7 @@ enum MemberScripts {
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
-    parts, touches, scrolling, labels, values, textInput,
+    parts, touches, ownControls, scrolling, labels, values, textInput,
     notifications, accessibility, alerts,
   ]
 
@@ -103,6 +103,24 @@ enum MemberScripts {
     strip.view.scrollRectToVisible((0, 0, 10, 50), animated: false)
     strip.view.setContentOffset((0, 3))
     settle()
+    print(list.scrollsToTop, list.showsVerticalScrollIndicator, list.showsHorizontalScrollIndicator, list.indicatorStyle)
+    list.scrollsToTop = false
+    list.showsVerticalScrollIndicator = false
+    list.showsHorizontalScrollIndicator = false
+    list.indicatorStyle = .black
+    list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+    list.verticalScrollIndicatorInsets.top = 2
+    list.horizontalScrollIndicatorInsets.top = 3
+    print(list.scrollIndicatorInsets, list.verticalScrollIndicatorInsets, list.horizontalScrollIndicatorInsets)
+    list.flashScrollIndicators()
+    list.minimumZoomScale = 1
+    list.maximumZoomScale = 4
+    list.bouncesZoom = false
+    print(list.minimumZoomScale, list.maximumZoomScale, list.bouncesZoom, list.isZooming, list.isZoomBouncing)
+    list.zoomScale = 2
+    list.setZoomScale(3, animated: false)
+    list.zoom(to: (0, 0, 393, 400), animated: false)
+    print(list.zoomScale, list.pinchGestureRecognizer?.state)
     let timer = Timer.scheduledTimer(withTimeInterval: 1s, repeats: false) { print("fired") }
     RunLoop.main.add(timer, forMode: .common)
     RunLoop.current.add(timer, forMode: .tracking)
@@ -116,6 +134,8 @@ enum MemberScripts {
       "scroll (0, -8)", "scroll (0, -7.333)", "scroll (0, -6.333)", "scroll (0, -5)",
       "scroll (0, -3.667)", "scroll (0, -2.333)", "scroll (0, -1)", "scroll (0, 0.333)",
       "scroll (0, 1.333)", "scroll (0, 2)", "scroll (0, 2.667)", "scroll (0, 3)", "animated",
+      "true true true .default", "(2, 0, 0, 0) (2, 0, 0, 0) (3, 0, 0, 0)",
+      "1 4 false false false", "1 .possible",
     ]
   )
 
@@ -250,6 +270,62 @@ enum MemberScripts {
       "window true", "superview board", "layout (200, 200)", "0ms 1 dial 1", "board began",
       "board lost", "reset", "16.667ms 1 dial 1", "board began", "board lost", "reset",
       "board.edge .possible",
+    ]
+  )
+
+  static let ownControls: Script = (
+    script: """
+    class Knob: UIControl {
+      beginTracking(touch, with event) { return super.beginTracking(touch, with: event) }
+      continueTracking(touch, with event) { return super.continueTracking(touch, with: event) }
+      on endTracking(touch, with event) {
+        print("end", touch != nil)
+        super.endTracking(touch, with: event)
+      }
+      on cancelTracking(with event) {
+        print("cancel")
+        super.cancelTracking(with: event)
+      }
+      point(inside point, with event) { return super.point(inside: point, with: event) }
+      sizeThatFits(size) { return super.sizeThatFits(size) }
+      intrinsicContentSize: (10, 20)
+      on safeAreaInsetsDidChange { print("safe", safeAreaInsets.top) }
+      on tintColorDidChange { print("tint") }
+      on traitCollectionDidChange(former) { print("traits", former?.userInterfaceStyle) }
+    }
+    class Pan: UIPanGestureRecognizer {
+      on touchesBegan(touches, with event) { super.touchesBegan(touches, with: event) }
+      on touchesMoved(touches, with event) { super.touchesMoved(touches, with: event) }
+      on touchesEnded(touches, with event) { super.touchesEnded(touches, with: event) }
+      on touchesCancelled(touches, with event) { super.touchesCancelled(touches, with: event) }
+      canPrevent(other) { return super.canPrevent(other) }
+      canBePrevented(by other) { return super.canBePrevented(by: other) }
+      shouldRequireFailure(of other) { return super.shouldRequireFailure(of: other) }
+      shouldBeRequiredToFail(by other) { return super.shouldBeRequiredToFail(by: other) }
+    }
+    controller Home {
+      view knob: Knob { frame: (0, 0, 200, 100) }
+      let pan = Pan()
+      on viewDidLoad { view.addGestureRecognizer(pan) }
+      on pan.began { print("pan") }
+    }
+    let home = Home()
+    launch(home)
+    home.knob.tintColor = .red
+    print(home.knob.sizeThatFits((1, 2)), home.knob.intrinsicContentSize)
+    finger.tremble(at: (50, 80), over: 50ms)
+    finger.down(at: (50, 80))
+    finger.tremble(over: 50ms)
+    finger.move(by: (0, 60), over: 50ms)
+    finger.up()
+    traits(style: .dark)
+    settle()
+    let kinds = UISegmentedControl(items: ["Day", "Week"])
+    print(kinds.numberOfSegments, kinds.titleForSegment(at: 1))
+    """,
+    printed: [
+      "safe 59", "tint", "(200, 100) (10, 20)", "end true", "cancel", "pan", "traits .light",
+      "2 Week",
     ]
   )
 

@@ -88,6 +88,7 @@ import Testing
         "gestureRecognizer(shouldReceive)", "gestureRecognizer(shouldRecognizeSimultaneouslyWith)",
         "gestureRecognizer(shouldRequireFailureOf)",
         "gestureRecognizer(shouldBeRequiredToFailBy)", "scrollViewWillEndDragging",
+        "viewForZooming(in)", "scrollViewShouldScrollToTop",
         "textFieldShouldBeginEditing", "textFieldShouldEndEditing", "textViewShouldBeginEditing",
         "textViewShouldEndEditing", "deinit",
       ])

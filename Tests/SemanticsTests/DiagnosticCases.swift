@@ -402,7 +402,18 @@ extension DiagnosticCase {
     .init("inheritance", "controller A: 1️⃣UIViewController { }"),
     .init("inheritance", "final class A: NSObject, 1️⃣UIViewController { }\nlaunch(A())"),
     .init("inheritance", "class A: 1️⃣UINavigationControllerDelegate { }"),
-    .init("classInherits", "class A: 1️⃣UIControl { }"),
+    .init(
+      "classInherits",
+      """
+      class A: 1️⃣UINavigationBar {
+        view mark { frame: (0, 0, 10, 10) }
+        on layoutSubviews { print(bounds) }
+      }
+      controller B {
+        view bar: A { frame: (0, 0, 100, 44) }
+        on viewDidLoad { view.addSubview(A()) }
+      }
+      """),
     .init("inheritance", "controller A: NSObject, 1️⃣UINavigationController { }"),
     .init("inheritance", "delegate A: 1️⃣UIViewControllerTransitioningDelegate { }"),
     .init("topLevelVariable", "let home = [3]\nfunc f() { print(1️⃣home) }"),

@@ -35,8 +35,43 @@ package struct TouchSweep {
 
   /// All ways to vary the touches of a test; random movements stay as they are.
   package static func ways(of movements: [FingerMovement]) -> [Way] {
-    touches(of: movements).flatMap { touch in
+    let touches = touches(of: movements)
+    return touches.flatMap { touch in
       liftings(of: touch, in: movements) + quickTouches(touch, in: movements)
+    } + pairs(of: touches).flatMap { liftings(ofBoth: $0, $1, in: movements) }
+  }
+
+  /// The touches of two fingers that begin and end together.
+  private static func pairs(of touches: [[Sample]]) -> [([Sample], [Sample])] {
+    touches.indices.flatMap { first in
+      touches.indices.dropFirst(first + 1).compactMap { second in
+        let (one, other) = (touches[first], touches[second])
+        let isPair =
+          one.first?.instant == other.first?.instant && one.last?.instant == other.last?.instant
+          && one.count == other.count
+        return isPair ? (one, other) : nil
+      }
+    }
+  }
+
+  /// Both fingers lifted where their next samples would be, after each but the last.
+  private static func liftings(
+    ofBoth first: [Sample], _ second: [Sample], in movements: [FingerMovement]
+  ) -> [Way] {
+    let count = first.count - 2
+    let step = max(1, (count + limit - 1) / limit)
+    return stride(from: 0, to: count, by: step).map { kept in
+      let samples = [first, second].flatMap { touch in
+        var up = touch[kept + 1]
+        up.sample.phase = .ended
+        up.sample.location = touch[kept].sample.location
+        return touch[...kept] + [up]
+      }
+      return way(
+        of: first + second, as: samples, in: movements,
+        kept == 0
+          ? "if both fingers are lifted before they move"
+          : "if both fingers are lifted after \(kept) of \(count) moves")
     }
   }
 
@@ -119,7 +154,7 @@ package struct TouchSweep {
         movements[number].samples[$0]
       }
       let new = samples.filter { $0.movement == number }.map(\.sample)
-      replaced[movements[number].number] = others.isEmpty ? new : sorted(others + new)
+      replaced[movements[number].number] = sorted(others + new)
     }
     return Way(
       movements: replaced, lastMovement: movements[touch[touch.count - 1].movement].number,

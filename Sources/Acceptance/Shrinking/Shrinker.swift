@@ -131,13 +131,18 @@ package struct Shrinker {
     let lift = samples[kept].instant.adding(flicks: pause)
     let gain = samples[last].instant - lift
     samples[last].instant = lift
-    // Later samples come earlier by the same time.
-    for index in samples.indices where index > last {
-      samples[index].instant = samples[index].instant.adding(flicks: -gain)
-    }
     let removed = Set(touch.samples[(moves + 1)..<(touch.samples.count - 1)])
     var result = wanderings
-    result[touch.wandering] = samples.indices.filter { !removed.contains($0) }.map { samples[$0] }
+    // Later samples come earlier by the same time, unless another finger is down meanwhile.
+    if Set(touch.samples).isSuperset(of: kept...last) {
+      for index in samples.indices where index > last {
+        samples[index].instant = samples[index].instant.adding(flicks: -gain)
+      }
+      result[touch.wandering] = samples.indices.filter { !removed.contains($0) }.map { samples[$0] }
+    } else {
+      result[touch.wandering] = samples.indices.filter { !removed.contains($0) }
+        .sorted { (samples[$0].instant, $0) < (samples[$1].instant, $1) }.map { samples[$0] }
+    }
     return result
   }
 

@@ -113,7 +113,7 @@ private struct ScriptFunction {
 }
 
 extension ScriptList {
-  fileprivate func text(_ position: Int) -> String {
+  func text(_ position: Int) -> String {
     references[position].map { $0.object(ScriptText.self).string } ?? ""
   }
 

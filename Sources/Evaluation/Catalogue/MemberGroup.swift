@@ -27,7 +27,7 @@ enum MemberGroup: Int, CaseIterable {
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case pinchGestureRecognizer, rotationGestureRecognizer, swipeGestureRecognizer, touch, event
-  case recognizerScope, viewSuperclass
+  case recognizerScope, viewSuperclass, controlSuperclass, recognizerSuperclass
   case interfaceOrientation, deviceOrientation
   case rect, point, size, transform, transform3D, color, timingCurve, springTiming, timing,
     string, list
@@ -188,6 +188,10 @@ enum MemberGroup: Int, CaseIterable {
     case .recognizerScope:
       Row(.object(.gestureRecognizer), scope: .kind(.recognizer)) { .recognizerScopeRows }
     case .viewSuperclass: Row(.object(.view), scope: .superclass) { .viewSuperclassRows }
+    case .controlSuperclass:
+      Row(.object(.control), scope: .superclass) { .controlSuperclassRows }
+    case .recognizerSuperclass:
+      Row(.object(.gestureRecognizer), scope: .superclass) { .recognizerSuperclassRows }
     case .interfaceOrientation:
       Row(.enumeration(.interfaceOrientation)) { .interfaceOrientationRows }
     case .deviceOrientation: Row(.enumeration(.deviceOrientation)) { .deviceOrientationRows }

@@ -266,6 +266,10 @@ extension UIScrollView.KeyboardDismissMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .keyboardDismissMode }
 }
 
+extension UIScrollView.IndicatorStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .scrollIndicatorStyle }
+}
+
 extension UITouch.Phase: ScriptCase {
   static var enumeration: BuiltinEnumeration { .touchPhase }
 }

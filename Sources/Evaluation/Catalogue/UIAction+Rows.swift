@@ -75,10 +75,10 @@ extension BoundRows {
         "value", Number.self, "The value in its range; a script that changes it sends no event.",
         get: { Double($0.value) }, set: { $0.value = Float($1) }),
       slider.property(
-        "minimumValue", Number.self, "The smallest value, 0 by default.",
+        "minimumValue", Number.self, "The smallest value, 0 by default.", rule: .limit,
         get: { Double($0.minimumValue) }, set: { $0.minimumValue = Float($1) }),
       slider.property(
-        "maximumValue", Number.self, "The largest value, 1 by default.",
+        "maximumValue", Number.self, "The largest value, 1 by default.", rule: .limit,
         get: { Double($0.maximumValue) }, set: { $0.maximumValue = Float($1) }),
       slider.property(
         "isContinuous", Bool.self,
@@ -108,6 +108,15 @@ extension BoundRows {
         "init", "A new control without segments outside any tree.",
         Takes("frame", CGRect.self, default: .zero), returns: SegmentedControlReference.self,
         rule: .makesObject, call: { _, frame in UISegmentedControl(frame: frame) }),
+      Members(makersOf: .object(.segmentedControl)).method(
+        "init", "A new control with segments of these titles outside any tree.",
+        Takes("items", TextListReference.self), returns: SegmentedControlReference.self,
+        rule: .makesObject,
+        running: { machine, _, items in
+          let titles = (0..<items.count).map(items.text)
+          for _ in titles { machine.chargeObject() }
+          return UISegmentedControl(items: titles)
+        }),
       segments.property(
         "numberOfSegments", WholeNumber.self, "The number of segments.",
         get: { $0.numberOfSegments }),

@@ -117,7 +117,7 @@ extension BoundRows {
         returns: PageControlReference.self, rule: .makesObject,
         call: { _, frame in UIPageControl(frame: frame) }),
       pageControl.property(
-        "numberOfPages", WholeNumber.self, "The number of its dots; 0 by default.",
+        "numberOfPages", WholeNumber.self, "The number of its dots; 0 by default.", rule: .limit,
         get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),
       pageControl.property(
         "currentPage", WholeNumber.self, "The position of the marked dot, 0 for the first.",

@@ -45,25 +45,95 @@ extension BoundRows {
   static let viewSuperclassRows = BoundRows(
     .viewSuperclass,
     [
-      passing("touchesBegan") { $0.touchesBegan },
-      passing("touchesMoved") { $0.touchesMoved },
-      passing("touchesEnded") { $0.touchesEnded },
-      passing("touchesCancelled") { $0.touchesCancelled },
+      handling("touchesBegan") { $0.touchesBegan },
+      handling("touchesMoved") { $0.touchesMoved },
+      handling("touchesEnded") { $0.touchesEnded },
+      handling("touchesCancelled") { $0.touchesCancelled },
       ownView.method(
         "hitTest",
         "UIKit's own answer: the deepest view that is hit, the view itself where none in it is, and nil where the point is not inside.",
         Takes("_ point", CGPoint.self), Takes("with event", EventReference?.self),
-        returns: ViewReference?.self,
-        call: { ($0 as? ScriptedView)?.superHitTest($1, with: $2) }),
+        returns: ViewReference?.self, call: { $0.hitTest($1, with: $2) }),
+      ownView.method(
+        "point", "UIKit's own answer: whether the point is in the bounds.",
+        Takes("inside point", CGPoint.self),
+        Takes("with event", EventReference?.self, default: nil),
+        returns: Bool.self, call: { $0.point(inside: $1, with: $2) }),
+      ownView.method(
+        "sizeThatFits", "UIKit's own answer: the size of the content, or that of the view.",
+        Takes("_ size", CGSize.self), returns: CGSize.self, call: { $0.sizeThatFits($1) }),
     ])
 
-  /// The row of a method that passes touches on.
-  private static func passing(
-    _ name: String, _ send: @escaping @Sendable (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void
+  /// The row of a method that handles touches, or passes them on.
+  private static func handling(
+    _ name: String, _ handle: @escaping @Sendable (UIView) -> (Set<UITouch>, UIEvent?) -> Void
   ) -> MemberRow {
     ownView.method(
-      name, "Passes the touches on to the next responder.",
+      name,
+      "UIKit's own step: controls and text views handle the touches, other views pass them on to the next responder.",
       Takes("_ touches", [TouchReference].self), Takes("with event", EventReference?.self),
-      call: { view, touches, event in view.next.map { send($0)(Set(touches), event) } })
+      call: { view, touches, event in handle(view)(Set(touches), event) })
+  }
+
+  private static let ownControl = Members<ControlReference>()
+
+  /// UIKit's own steps of the hooks and slots of a class of `UIControl`, which `super.` does.
+  static let controlSuperclassRows = BoundRows(
+    .controlSuperclass,
+    [
+      ownControl.method(
+        "beginTracking", "UIKit's own answer: true, but for a slider whose knob is elsewhere.",
+        Takes("_ touch", TouchReference.self), Takes("with event", EventReference?.self),
+        returns: Bool.self, call: { $0.beginTracking($1, with: $2) }),
+      ownControl.method(
+        "continueTracking", "UIKit's own answer; a slider or switch follows the finger.",
+        Takes("_ touch", TouchReference.self), Takes("with event", EventReference?.self),
+        returns: Bool.self, call: { $0.continueTracking($1, with: $2) }),
+      ownControl.method(
+        "endTracking", "UIKit's own step: a switch or segmented control takes its new value.",
+        Takes("_ touch", TouchReference?.self), Takes("with event", EventReference?.self),
+        call: { $0.endTracking($1, with: $2) }),
+      ownControl.method(
+        "cancelTracking", "UIKit's own step, which does nothing for most controls.",
+        Takes("with event", EventReference?.self), call: { $0.cancelTracking(with: $1) }),
+    ])
+
+  /// UIKit's own steps of the hooks and slots of a class of recognizers, which `super.` does.
+  static let recognizerSuperclassRows = BoundRows(
+    .recognizerSuperclass,
+    [
+      following("touchesBegan") { $0.touchesBegan },
+      following("touchesMoved") { $0.touchesMoved },
+      following("touchesEnded") { $0.touchesEnded },
+      following("touchesCancelled") { $0.touchesCancelled },
+      answering("canPrevent", "_ preventedGestureRecognizer") { $0.canPrevent },
+      answering("canBePrevented", "by preventingGestureRecognizer") { $0.canBePrevented(by:) },
+      answering("shouldRequireFailure", "of otherGestureRecognizer") {
+        $0.shouldRequireFailure(of:)
+      },
+      answering("shouldBeRequiredToFail", "by otherGestureRecognizer") {
+        $0.shouldBeRequiredToFail(by:)
+      },
+    ])
+
+  /// The row of a method with which a recognizer follows touches.
+  private static func following(
+    _ name: String,
+    _ follow: @escaping @Sendable (UIGestureRecognizer) -> (Set<UITouch>, UIEvent) -> Void
+  ) -> MemberRow {
+    ownRecognizer.method(
+      name, "UIKit's own step, by which the class recognises its gesture.",
+      Takes("_ touches", [TouchReference].self), Takes("with event", EventReference.self),
+      call: { recognizer, touches, event in follow(recognizer)(Set(touches), event) })
+  }
+
+  /// The row of a question about another recognizer.
+  private static func answering(
+    _ name: String, _ parameter: String,
+    _ answer: @escaping @Sendable (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool
+  ) -> MemberRow {
+    ownRecognizer.method(
+      name, "UIKit's own answer.", Takes(parameter, GestureRecognizerReference.self),
+      returns: Bool.self, call: { answer($0)($1) })
   }
 }

@@ -12,7 +12,8 @@ extension BoundRows {
   private static let scroll = Members<ScrollViewReference>()
 
   /// Members of `UIScrollView`.
-  static let scrollViewRows = BoundRows(.scrollView, scrollContent + scrollBehavior + scrollState)
+  static let scrollViewRows = BoundRows(
+    .scrollView, scrollContent + scrollBehavior + scrollState + scrollZoom + scrollIndicators)
 
   private static let scrollContent: [MemberRow] = [
     Members(makersOf: .object(.scrollView)).method(
@@ -116,5 +117,80 @@ extension BoundRows {
     scroll.property(
       "panGestureRecognizer", PanGestureRecognizerReference.self, "The recognizer of drags.",
       get: { $0.panGestureRecognizer }),
+  ]
+
+  private static let scrollZoom: [MemberRow] = [
+    scroll.property(
+      "minimumZoomScale", Number.self, "The least zoom scale, below which content comes back.",
+      rule: .limit,
+      get: { $0.minimumZoomScale }, set: { $0.minimumZoomScale = $1 }),
+    scroll.property(
+      "maximumZoomScale", Number.self,
+      "The greatest zoom scale, beyond which content comes back; where it is not greater than the least one, fingers don't zoom.",
+      rule: .limit,
+      get: { $0.maximumZoomScale }, set: { $0.maximumZoomScale = $1 }),
+    scroll.property(
+      "zoomScale", Number.self,
+      "The factor by which the view of the delegate's `viewForZooming` is enlarged; setting it keeps it within its limits.",
+      get: { $0.zoomScale }, set: { $0.zoomScale = $1 }),
+    scroll.property(
+      "bouncesZoom", Bool.self,
+      "Whether fingers can bring the scale beyond its limits, from where it comes back.",
+      get: { $0.bouncesZoom }, set: { $0.bouncesZoom = $1 }),
+    scroll.property(
+      "isZooming", Bool.self, "Whether fingers change the zoom scale.", get: { $0.isZooming }),
+    scroll.property(
+      "isZoomBouncing", Bool.self,
+      "Whether the content comes back after a pinch, from beyond the limits of the scale or to where it rests.",
+      get: { $0.isZoomBouncing }),
+    scroll.property(
+      "pinchGestureRecognizer", PinchGestureRecognizerReference?.self,
+      "The recognizer of pinches; nil where the content can't be zoomed.",
+      get: { $0.pinchGestureRecognizer }),
+    scroll.method(
+      "setZoomScale",
+      "Changes the zoom scale within its limits, in 250 ms if animated; what is in the middle stays there unless the content ends.",
+      Takes("_ scale", Number.self), Takes("animated", Bool.self, default: true),
+      call: { $0.setZoomScale($1, animated: $2) }),
+    scroll.method(
+      "zoom",
+      "Shows a rectangle of the zoomed view, in that view's coordinates, as large as the limits of the scale allow.",
+      Takes("to rect", CGRect.self), Takes("animated", Bool.self, default: true),
+      call: { $0.zoom(to: $1, animated: $2) }),
+  ]
+
+  private static let scrollIndicators: [MemberRow] = [
+    scroll.property(
+      "scrollsToTop", Bool.self,
+      "Whether a tap on the status bar scrolls to the top; not if another visible scroll view has it as well.",
+      get: { $0.scrollsToTop }, set: { $0.scrollsToTop = $1 }),
+    scroll.property(
+      "showsVerticalScrollIndicator", Bool.self,
+      "Whether the vertical indicator is shown while the content moves; it is not drawn.",
+      get: { $0.showsVerticalScrollIndicator }, set: { $0.showsVerticalScrollIndicator = $1 }),
+    scroll.property(
+      "showsHorizontalScrollIndicator", Bool.self,
+      "Whether the horizontal indicator is shown while the content moves; it is not drawn.",
+      get: { $0.showsHorizontalScrollIndicator }, set: { $0.showsHorizontalScrollIndicator = $1 }),
+    scroll.property(
+      "indicatorStyle", UIScrollView.IndicatorStyle.self,
+      "The style of the indicators, which are not drawn.",
+      get: { $0.indicatorStyle }, set: { $0.indicatorStyle = $1 }),
+    scroll.property(
+      "verticalScrollIndicatorInsets", UIEdgeInsets.self,
+      "The distances of the vertical indicator from the edges, points.",
+      get: { $0.verticalScrollIndicatorInsets }, set: { $0.verticalScrollIndicatorInsets = $1 }),
+    scroll.property(
+      "horizontalScrollIndicatorInsets", UIEdgeInsets.self,
+      "The distances of the horizontal indicator from the edges, points.",
+      get: { $0.horizontalScrollIndicatorInsets },
+      set: { $0.horizontalScrollIndicatorInsets = $1 }),
+    scroll.property(
+      "scrollIndicatorInsets", UIEdgeInsets.self,
+      "The distances of both indicators from the edges, points; read, those of the vertical one.",
+      get: { $0.scrollIndicatorInsets }, set: { $0.scrollIndicatorInsets = $1 }),
+    scroll.method(
+      "flashScrollIndicators", "Shows the indicators shortly, of which nothing is seen.",
+      call: { $0.flashScrollIndicators() }),
   ]
 }

@@ -225,11 +225,11 @@ extension BoundRows {
     view.method(
       "sizeThatFits",
       "The size the view would have within a size, points; a plain view stays as it is.",
-      Takes("_ size", CGSize.self), returns: CGSize.self, call: { $0.sizeThatFits($1) }),
+      Takes("_ size", CGSize.self), returns: CGSize.self, call: { $0.askedSizeThatFits($1) }),
     view.property(
       "intrinsicContentSize", CGSize.self,
       "The size that the content has by itself, points; -1 where it has none.",
-      get: { $0.intrinsicContentSize }),
+      get: { $0.askedIntrinsicContentSize }),
     view.method(
       "sizeToFit", "Gives the view the size that fits it, and leaves its origin where it is.",
       call: { $0.sizeToFit() }),
@@ -273,13 +273,13 @@ extension BoundRows {
     view.method(
       "hitTest", "The deepest view that a touch at this point of the view would reach.",
       Takes("_ point", CGPoint.self), Takes("with event", EventReference?.self, default: nil),
-      returns: ViewReference?.self, call: { $0.hitTest($1, with: $2) }),
+      returns: ViewReference?.self, call: { $0.askedHitTest($1, with: $2) }),
     view.method(
       "point", "Whether a point of the view is in its bounds.",
       Takes("inside point", CGPoint.self), returns: Bool.self,
       running: { machine, view, point in
         machine.readsScreen
-          ? view.layer.presentedBounds.contains(point) : view.point(inside: point, with: nil)
+          ? view.layer.presentedBounds.contains(point) : view.askedPoint(inside: point, with: nil)
       }),
     view.method(
       "addGestureRecognizer", "Attaches a gesture recognizer to the view.",

@@ -241,6 +241,31 @@ extension BoundRows {
           over: duration)
       }),
     finger.method(
+      "tremble",
+      "Moves the finger that is down by up to 3 points around its place, as the finger of a person that rests, and back.",
+      Takes("over duration", Time.self), rule: .clock,
+      running: { machine, finger, duration in
+        machine.runClock {
+          var way = FingerWay(machine, finger)
+          way.tremble(over: duration)
+          way.go()
+        }
+      }),
+    finger.method(
+      "tremble",
+      "Puts the finger down, moves it by up to 3 points around its place and back, and lifts it unless `lift` is false.",
+      Takes("at point", CGPoint.self), Takes("over duration", Time.self),
+      Takes("lift", Bool.self, default: true), rule: .clock,
+      running: { machine, finger, point, duration, lift in
+        machine.runClock {
+          var way = FingerWay(machine, finger)
+          way.down(at: point)
+          way.tremble(over: duration)
+          if lift { way.up() }
+          way.go()
+        }
+      }),
+    finger.method(
       "wander",
       "Puts the finger down, moves it about the screen at random, in the same way for the same seed, and lifts it unless `lift` is false.",
       Takes("seed", Number.self), Takes("from start", CGPoint.self),

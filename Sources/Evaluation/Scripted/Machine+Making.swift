@@ -86,8 +86,7 @@ extension Machine {
     case .page:
       return instance.take(
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
-    case .view: return ScriptedView(instance)
-    case .recognizer: return ScriptedRecognizer(instance)
+    case .view, .control, .recognizer: return makeObjectOfClass(instance)
     case .segue: return makeSegue(instance)
     case .storyboard: return makeStoryboard(instance.declaration)
     case .device, .protocol, .enum:
@@ -96,11 +95,21 @@ extension Machine {
     }
   }
 
+  /// Makes a view or recognizer of the class of UIKit's that the declaration inherits from.
+  private func makeObjectOfClass(_ instance: Instance) -> NSObject {
+    let made = instance.layout.maker.flatMap { makeObject(by: $0) } as? NSObject
+    let object = made ?? (instance.layout.kind == .recognizer ? UIGestureRecognizer() : UIView())
+    object.traceName = instance.name
+    return object
+  }
+
   /// Prepares an object of UIKit's whose members and stored slots have their values.
   private func prepare(_ object: NSObject, _ kind: DeclarationKind) {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
-    case .view: (object as? ScriptedView)?.prepare()
+    case .view, .control:
+      guard let view = object as? UIView, let instance = view.scriptInstance else { return }
+      buildViews(instance.layout.views, of: view, instance, in: view, instance.layout.members)
     case .interaction: (object as? ScriptedInteraction)?.prepare()
     case .navigation: (object as? UINavigationController)?.prepare()
     case .split: (object as? UISplitViewController)?.prepare()

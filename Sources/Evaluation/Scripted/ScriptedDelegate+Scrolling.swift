@@ -45,4 +45,40 @@ extension ScriptedDelegate: UIScrollViewDelegate {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     run(.delegateScrollDidChangeAdjustedContentInset) { $0.add(scrollView) }
   }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    withInstance { instance, object in
+      instance.askForObject(.delegate(.viewForZooming), of: object) { $0.add(scrollView) }
+        as? UIView
+    }
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    run(.delegateScrollWillBeginZooming) {
+      $0.add(scrollView)
+      $0.add(view)
+    }
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    run(.delegateScrollDidZoom) { $0.add(scrollView) }
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    run(.delegateScrollDidEndZooming) {
+      $0.add(scrollView)
+      $0.add(view)
+      $0.add(scale)
+    }
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    answer(.delegate(.scrollViewShouldScrollToTop)) { $0.add(scrollView) } ?? true
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    run(.delegateScrollDidScrollToTop) { $0.add(scrollView) }
+  }
 }

@@ -106,6 +106,10 @@ struct HookArguments {
     if isBound() { arguments.add(value) }
   }
 
+  mutating func add(_ value: Double) {
+    if isBound() { arguments.add(value) }
+  }
+
   private mutating func isBound() -> Bool {
     left -= 1
     return left >= 0

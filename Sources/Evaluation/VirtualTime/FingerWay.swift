@@ -92,6 +92,17 @@ struct FingerWay {
     move(to: end, over: seconds, verb: verb)
   }
 
+  /// Moves the finger around its place, by up to 3 points along x and 2 along y, 7 and 11 times a second.
+  mutating func tremble(over seconds: Double) {
+    guard let start = location else { return fail(RuntimeDiagnostics.fingerNotDown("tremble")) }
+    follow(over: seconds, to: start) { share in
+      let angle = 2 * Double.pi * share * seconds
+      return CGPoint(
+        x: start.x + 3 * ElementaryFunctions.sin(7 * angle),
+        y: start.y + 2 * ElementaryFunctions.sin(11 * angle))
+    }
+  }
+
   mutating func up() {
     guard location != nil else { return fail(RuntimeDiagnostics.fingerNotDown("up")) }
     add(.ended)

@@ -26,9 +26,37 @@ extension BuiltinCatalogue {
     .init(
       .viewDidMoveToWindow, of: .view, "didMoveToWindow", isComparedWhereWritten: true,
       "When the view has come into a window, or has left it."),
+    .init(
+      .viewSafeAreaInsetsDidChange, of: .view, "safeAreaInsetsDidChange",
+      isComparedWhereWritten: true,
+      "Before a layout of the view, when its safe area has changed."),
+    .init(
+      .viewTintColorDidChange, of: .view, "tintColorDidChange", isComparedWhereWritten: true,
+      "When the `tintColor` or `tintAdjustmentMode` that the view shows has been changed, on it or on a view around it."
+    ),
+    .init(
+      .viewTraitCollectionDidChange, of: .view, "traitCollectionDidChange",
+      parameters: [.init(nil, "previousTraitCollection", .optional(.object(.traitCollection)))],
+      selector: "traitCollectionDidChange:", "After the environment of the view has changed."),
+    .init(
+      .controlEndTracking, of: .control, "endTracking", isComparedWhereWritten: true,
+      replacesUIKit: true,
+      parameters: [
+        .init(nil, "touch", .optional(.object(.touch))),
+        .init("with", "event", .optional(.object(.event))),
+      ], selector: "endTrackingWithTouch:withEvent:",
+      "When the touch that the control follows has been lifted, before the event is sent. The hook replaces UIKit's step, which `super.endTracking(touch, with: event)` does."
+    ),
+    .init(
+      .controlCancelTracking, of: .control, "cancelTracking", isComparedWhereWritten: true,
+      replacesUIKit: true,
+      parameters: [.init("with", "event", .optional(.object(.event)))],
+      selector: "cancelTrackingWithEvent:",
+      "When the touch that the control follows has been taken away, before `touchCancel` is sent."
+    ),
     ofRecognizer(
       .recognizerTouchesBegan, "touchesBegan",
-      "When fingers touch the view of the recognizer; the hook sets `state`."
+      "When fingers touch the view of the recognizer; the hook sets `state`. It takes the place of the class's own step, which `super.touchesBegan(touches, with: event)` does."
     ),
     ofRecognizer(
       .recognizerTouchesMoved, "touchesMoved",
@@ -62,7 +90,7 @@ extension BuiltinCatalogue {
     _ id: BuiltinHook, _ name: String, _ documentation: String
   ) -> Hook {
     Hook(
-      id, of: .recognizer, name, isComparedWhereWritten: true,
+      id, of: .recognizer, name, isComparedWhereWritten: true, replacesUIKit: true,
       parameters: [
         .init(nil, "touches", .list(.object(.touch))), .init("with", "event", .object(.event)),
       ], selector: "\(name):withEvent:", documentation)

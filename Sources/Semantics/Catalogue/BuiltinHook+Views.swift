@@ -51,6 +51,36 @@ extension BuiltinCatalogue {
       ], selector: "scrollViewDidChangeAdjustedContentInset:",
       "When the safe area or the content inset of a scroll view has changed."),
     .init(
+      .delegateScrollWillBeginZooming, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewWillBeginZooming",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView)),
+        .init("with", "view", .optional(.object(.view))),
+      ], selector: "scrollViewWillBeginZooming:withView:",
+      "Before a pinch or an animation changes the zoom scale."),
+    .init(
+      .delegateScrollDidZoom, of: .delegate, adopting: .scrollViewDelegate, "scrollViewDidZoom",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidZoom:",
+      "At each change of the zoom scale, also by the script, after `scrollViewDidScroll`."),
+    .init(
+      .delegateScrollDidEndZooming, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidEndZooming",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView)),
+        .init("with", "view", .optional(.object(.view))),
+        .init("atScale", "scale", .number),
+      ], selector: "scrollViewDidEndZooming:withView:atScale:",
+      "When a pinch or an animation has ended, and the zoom scale has come back to its limits."),
+    .init(
+      .delegateScrollDidScrollToTop, of: .delegate, adopting: .scrollViewDelegate,
+      "scrollViewDidScrollToTop",
+      parameters: [
+        .init(nil, "scrollView", .object(.scrollView))
+      ], selector: "scrollViewDidScrollToTop:",
+      "When a tap on the status bar has scrolled to the top, also if it was shown already."),
+    .init(
       .delegateTextFieldDidBeginEditing, of: .delegate, adopting: .textFieldDelegate,
       "textFieldDidBeginEditing", parameters: [.init(nil, "textField", .object(.textField))],
       selector: "textFieldDidBeginEditing:",

@@ -37,12 +37,16 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateScrollDidEndDragging, delegateScrollWillBeginDecelerating
   case delegateScrollDidEndDecelerating, delegateScrollDidEndScrollingAnimation
   case delegateScrollDidChangeAdjustedContentInset
+  case delegateScrollWillBeginZooming, delegateScrollDidZoom, delegateScrollDidEndZooming
+  case delegateScrollDidScrollToTop
   case delegateTextFieldDidBeginEditing, delegateTextFieldDidEndEditing
   case delegateTextFieldDidEndEditingForReason
   case delegateTextViewDidBeginEditing, delegateTextViewDidEndEditing
   case delegateAnimationDidStart, delegateAnimationDidStop
   case viewTouchesBegan, viewTouchesMoved, viewTouchesEnded, viewTouchesCancelled
   case viewLayoutSubviews, viewDidMoveToSuperview, viewDidMoveToWindow
+  case viewSafeAreaInsetsDidChange, viewTintColorDidChange, viewTraitCollectionDidChange
+  case controlEndTracking, controlCancelTracking
   case recognizerTouchesBegan, recognizerTouchesMoved, recognizerTouchesEnded
   case recognizerTouchesCancelled, recognizerReset
 }

@@ -22,7 +22,7 @@ extension BuiltinSlot {
     case gestureRecognizerShouldBegin, gestureRecognizerShouldReceive
     case gestureRecognizerShouldRecognizeSimultaneouslyWith
     case gestureRecognizerShouldRequireFailureOf, gestureRecognizerShouldBeRequiredToFailBy
-    case scrollViewWillEndDragging
+    case scrollViewWillEndDragging, viewForZooming, scrollViewShouldScrollToTop
     case textFieldShouldBeginEditing, textFieldShouldEndEditing
     case textViewShouldBeginEditing, textViewShouldEndEditing
   }
@@ -348,6 +348,16 @@ extension BuiltinSlot.Delegate: SlotsOfKind {
       selector: "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
       "The content offset at which the content comes to rest after a lift, points; UIKit has it as a value to be changed. The velocity is in points a millisecond. By default the given offset."
     ),
+    .init(
+      .delegate(.viewForZooming), adopting: .scrollViewDelegate, "viewForZooming", label: "in",
+      parameters: [.init("in", "scrollView", .object(.scrollView))],
+      type: .optional(.object(.view)), selector: "viewForZoomingInScrollView:",
+      "The view whose size the zoom scale changes; by default nil for none."),
+    .init(
+      .delegate(.scrollViewShouldScrollToTop), adopting: .scrollViewDelegate,
+      "scrollViewShouldScrollToTop", parameters: [.init(nil, "scrollView", .object(.scrollView))],
+      type: .bool, selector: "scrollViewShouldScrollToTop:",
+      "Whether a tap on the status bar scrolls to the top; by default true."),
     .init(
       .delegate(.textFieldShouldBeginEditing), adopting: .textFieldDelegate,
       "textFieldShouldBeginEditing", parameters: [.init(nil, "textField", .object(.textField))],

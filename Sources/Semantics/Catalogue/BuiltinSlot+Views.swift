@@ -4,7 +4,15 @@ extension BuiltinSlot {
 
   /// The slots of a class of `UIView`; the rows below document each.
   package enum View: UInt16, CaseIterable, Hashable, Sendable {
-    case hitTest, pointInside
+    case hitTest, pointInside, sizeThatFits, intrinsicContentSize
+  }
+
+  /// A slot of a class of `UIControl`.
+  package static func control(_ slot: Control) -> Self { Self(slot) }
+
+  /// The slots of a class of `UIControl`; the rows below document each.
+  package enum Control: UInt16, CaseIterable, Hashable, Sendable {
+    case beginTracking, continueTracking
   }
 
   /// A slot of a class of `UIGestureRecognizer`.
@@ -36,6 +44,36 @@ extension BuiltinSlot.View: SlotsOfKind {
         .init("inside", "point", .point), .init("with", "event", .optional(.object(.event))),
       ], type: .bool, selector: "pointInside:withEvent:",
       "Whether touches at a point of the view are touches of it; by default those in its bounds."),
+    .init(
+      .view(.sizeThatFits), "sizeThatFits", parameters: [.init(nil, "size", .size)], type: .size,
+      selector: "sizeThatFits:",
+      "The size that the view would have within a size, points, which `sizeToFit()` gives it."),
+    .init(
+      .view(.intrinsicContentSize), "intrinsicContentSize", type: .size,
+      "The size that the content has by itself, points; -1 where it has none."),
+  ]
+}
+
+extension BuiltinSlot.Control: SlotsOfKind {
+  static let kind = DeclarationKind.control
+  static let first = BuiltinSlot.first(of: Self.self)
+
+  /// In the order the reference shows them.
+  static let rows: [BuiltinCatalogue.Slot] = [
+    .init(
+      .control(.beginTracking), "beginTracking",
+      parameters: [
+        .init(nil, "touch", .object(.touch)), .init("with", "event", .optional(.object(.event))),
+      ], type: .bool, selector: "beginTrackingWithTouch:withEvent:",
+      "Whether the control follows a touch that begins in it; `super.beginTracking(touch, with: event)` is UIKit's own answer."
+    ),
+    .init(
+      .control(.continueTracking), "continueTracking",
+      parameters: [
+        .init(nil, "touch", .object(.touch)), .init("with", "event", .optional(.object(.event))),
+      ], type: .bool, selector: "continueTrackingWithTouch:withEvent:",
+      "Whether the control goes on following a touch that has moved, asked before the event is sent."
+    ),
   ]
 }
 

@@ -62,6 +62,7 @@ extension DeclarationKind {
     case .presentation: .presentation
     case .delegate: .delegate
     case .view: .view
+    case .control: .control
     case .recognizer: .recognizer
     case .segue: .segue
     case .storyboard: .storyboard
@@ -126,6 +127,8 @@ extension KindRow {
   fileprivate static let delegate = KindRow(
     .transitioningDelegate, attachesInteractions: true, exampleName: "CardTransitions")
   fileprivate static let view = KindRow(.view, hasViews: true, exampleName: "Dial")
+  fileprivate static let control = KindRow(
+    .control, base: .view, hasViews: true, exampleName: "Knob")
   fileprivate static let recognizer = KindRow(.gestureRecognizer, exampleName: "Scrub")
   fileprivate static let segue = KindRow(.storyboardSegue, exampleName: "Zoom")
   fileprivate static let storyboard = KindRow(.storyboard, exampleName: "Main")

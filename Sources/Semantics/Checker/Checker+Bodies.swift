@@ -20,7 +20,7 @@ extension Checker {
     for index in collected {
       resolveMemberHooks(of: index)
       if ![.protocol, .enum].contains(declarations.kind(of: index)),
-        !declarations[index].holdsStatics
+        declarations[index].isBuilt, !declarations[index].holdsStatics
       {
         checkInherited(of: index)
       }

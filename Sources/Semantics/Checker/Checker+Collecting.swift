@@ -38,6 +38,7 @@ extension Checker {
     resolveAliases()
     for (node, function) in funcs { resolveSignature(node, function: function) }
     if session != nil { renumberChanged(funcs.map(\.function)) }
+    refuseSuperclasses()
     // Storyboards name the members of controllers.
     let storyboards = collected.filter { declarations.kind(of: $0) == .storyboard }
     for index in collected where declarations[index].isBuilt && !storyboards.contains(index) {
@@ -116,10 +117,14 @@ extension Checker {
   ) -> Int? {
     guard name.kind == .name, !name.text.isEmpty else { return nil }
     let full = outer.map { "\($0).\(name.text)" } ?? name.text
-    let number = replacedDeclaration(full, kind) ?? declarations.count
-    guard claim(name, full, with: .declaration(number), kind: kind) else { return nil }
+    let superclass = kind.isWrittenAsClass ? self.superclass(of: node) : nil
+    let number = replacedDeclaration(full, kind, superclass) ?? declarations.count
+    guard claim(name, full, with: .declaration(number), sort: Self.sort(kind, superclass)) else {
+      return nil
+    }
     let symbol = DeclarationSymbol(
-      name: full, kind: kind, node: node, file: file, range: name.tokenRange,
+      name: full, kind: kind, superclass: superclass, node: node, file: file,
+      range: name.tokenRange,
       isBuilt: isBuilt)
     if number < declarations.count {
       declarations[number] = symbol
@@ -154,7 +159,7 @@ extension Checker {
   }
 
   /// Declares a name at file level, or reports that it is taken; one in a declaration has that declaration's name and a dot before it.
-  func claim(_ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind? = nil)
+  func claim(_ name: SyntaxNode, _ text: String, with global: Global, sort: String? = nil)
     -> Bool
   {
     if let other = globals.added[text] ?? keptName(text) {
@@ -173,7 +178,7 @@ extension Checker {
       report(SemanticDiagnostics.reservedName(name.text, at: name.tokenRange))
       return false
     }
-    if !mayReplace(name, text, with: global, kind: kind) { return false }
+    if !mayReplace(name, text, with: global, sort: sort) { return false }
     globals[text] = global
     return true
   }

@@ -31,7 +31,7 @@ extension Checker {
       if wanted == .interactiveTransitioning, rendersItself(id) { return true }
       return wanted.isDelegateProtocol
         ? adopts(wanted, id)
-        : declarations.kind(of: id.index).row.builtinClass.inherits(from: wanted)
+        : declarations.builtinClass(of: id.index).inherits(from: wanted)
     case (.tuple(let own), .tuple(let wanted)):
       // A label is left out or added, but never becomes another one.
       return own.map(\.type) == wanted.map(\.type)
@@ -107,7 +107,7 @@ extension Checker {
   func builtinClass(of type: ScriptType) -> BuiltinClass? {
     switch type {
     case .object(let object): object
-    case .instance(let id): declarations.kind(of: id.index).row.builtinClass
+    case .instance(let id): declarations.builtinClass(of: id.index)
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import Syntax
 extension Checker {
   /// Collects the groups of a declaration, once its own members are known.
   func collectGroups(_ nodes: [SyntaxNode], of index: Int) {
-    let object = declarations.kind(of: index).row.builtinClass
+    let object = declarations.builtinClass(of: index)
     for node in nodes {
       let name = node.text
       if let first = declarations[index].groups.first(where: { $0.name == name }) {
@@ -235,7 +235,7 @@ extension Checker {
       return SemanticDiagnostics.hookWrittenAsSlot(
         name, form: name, at: node.tokenRange, isBlock: true)
     }
-    let known = catalogue.groupNames(of: declaration.kind.row.builtinClass)
+    let known = catalogue.groupNames(of: declaration.builtinClass)
     return SemanticDiagnostics.unknownGroup(
       name, of: declaration.kind.withArticle, at: node.tokenRange,
       suggestion: closest(to: name, among: known), all: known)

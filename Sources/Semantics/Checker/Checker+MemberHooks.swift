@@ -73,7 +73,7 @@ extension Checker {
           name, at: object.range, declared: declaration.properties[position].range))
       return nil
     case .function?, nil:
-      if name == "view", declaration.kind.row.builtinClass.inherits(from: .viewController) {
+      if name == "view", declaration.builtinClass.inherits(from: .viewController) {
         record(object.tokenRange, .builtin("UIViewController.view"))
         return (nil, .view)
       }

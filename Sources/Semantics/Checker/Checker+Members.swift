@@ -212,7 +212,9 @@ extension Checker {
           replacement: (isHook ? "on " : "") + head)
       ]
     }
-    if !edits.isEmpty, let first = syntax.block.tokens.first,
+    // A hook that takes the place of UIKit's step calls it as the method does.
+    let keepsSuper = isHook && hooks.contains(where: \.replacesUIKit)
+    if !edits.isEmpty, !keepsSuper, let first = syntax.block.tokens.first,
       let call = superclassCall(text, in: node.tree, from: first), call.end < syntax.block.range.end
     {
       edits.append(FixIt.Edit(range: call, replacement: ""))
@@ -306,27 +308,41 @@ extension Checker {
     declarations[index].slotOrder.append(key)
     if row.isStored { declarations[index].makingFunctions.append(function) }
     if row.id == .interaction(.gesture) {
-      declarations[index].gestureClass =
-        node.kind == .slot ? gestureClass(of: syntax.value) : .gestureRecognizer
+      declarations[index].gestureType =
+        node.kind == .slot
+        ? gestureType(of: syntax.value, in: index) : .object(.gestureRecognizer)
     }
   }
 
-  /// The class of the recognizer that `.pan(…)` and the like make; `UIGestureRecognizer` for any other value.
-  private func gestureClass(of value: SyntaxNode) -> BuiltinClass {
-    guard value.kind == .call || value.kind == .implicitMember else { return .gestureRecognizer }
+  /// The type of the recognizer that `.pan(…)` and the like make, or a call of a class, or that a parameter has; `UIGestureRecognizer` for any
+  /// other value.
+  private func gestureType(of value: SyntaxNode, in index: Int) -> ScriptType {
     let callee = value.kind == .call ? CallSyntax(value).callee : value
-    if callee.kind == .nameReference,
-      case .object(let named)? = BuiltinCatalogue.typesByName[callee.text]
-    {
-      return named
-    }
-    guard callee.kind == .implicitMember || callee.kind == .memberAccess else {
-      return .gestureRecognizer
-    }
     let name = callee.text
-    let row = catalogue.recognizer { $0.name == name }
-    if case .object(let made)? = row?.type { return made }
-    return .panGestureRecognizer
+    switch callee.kind {
+    case .nameReference where value.kind != .call:
+      let parameter = declarations[index].parameters.first { $0.name == name }
+      if let type = parameter?.type,
+        builtinClass(of: type)?.inherits(from: .gestureRecognizer) ?? false
+      {
+        return type
+      }
+    case .nameReference:
+      if case .object(let named)? = BuiltinCatalogue.typesByName[name] { return .object(named) }
+      if case .declaration(let own)? = globals[name],
+        declarations.builtinClass(of: own).inherits(from: .gestureRecognizer)
+      {
+        return .instance(DeclarationID(own))
+      }
+    case .implicitMember,
+      .memberAccess where value.kind == .call:
+      if case .object(let made)? = catalogue.recognizer({ $0.name == name })?.type {
+        return .object(made)
+      }
+      return .object(.panGestureRecognizer)
+    default: break
+    }
+    return .object(.gestureRecognizer)
   }
 
   // MARK: Hooks

@@ -127,10 +127,10 @@ extension Checker {
     case .instance(let id):
       let kind = declarations.kind(of: id.index)
       if var row = catalogue.rows(of: kind)?[name].first {
-        if row.id.rule == .gesture { row.type = .object(declarations[id.index].gestureClass) }
+        if row.id.rule == .gesture { row.type = declarations[id.index].gestureType }
         return [row]
       }
-      return members(name, of: .object(kind.row.builtinClass))
+      return members(name, of: .object(declarations.builtinClass(of: id.index)))
     case .object(let object):
       let key = NameKey(name)
       for here in object.ancestry {
@@ -285,7 +285,7 @@ extension Checker {
         note: "'\(name)' belongs to a controller, and \(own) is none")
     }
     if let owner = body.owner, call != nil,
-      declarations.kind(of: owner.index).row.builtinClass.inherits(from: .viewController),
+      declarations.builtinClass(of: owner.index).inherits(from: .viewController),
       let container = container(havingMember: name)
     {
       return SemanticDiagnostics.unknownName(
@@ -386,7 +386,7 @@ extension Checker {
       names += declarations[id.index].names.keys.sorted()
       names += BuiltinCatalogue.slots(of: kind).filter { $0.label == nil }.map(\.name)
       names += catalogue.scopeMembers(of: kind).map(\.name)
-      type = .object(kind.row.builtinClass)
+      type = .object(declarations.builtinClass(of: id.index))
     }
     if case .list = type { type = .list(.error) }
     if case .tuple(let parts) = type {

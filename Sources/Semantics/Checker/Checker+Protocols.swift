@@ -145,7 +145,7 @@ extension Checker {
           report(notOfProtocol(lack, of: wanted, in: own, at: node.range))
         }
       case .error: kept.append(name)
-      case .object(declaration.kind.row.builtinClass) where declaration.kind.isWrittenAsClass:
+      case .object(declaration.builtinClass) where declaration.kind.isWrittenAsClass:
         kept.append(name)
       case let type: classes.append((type, node.range))
       }
@@ -182,41 +182,7 @@ extension Checker {
   }
 
   /// The types of Swift's and Foundation's that every class may name, without effect.
-  private static let rootTypes = ["NSObject", "NSObjectProtocol", "AnyObject"]
-
-  /// The kind of a declaration that is written with `class`: that of the class of UIKit's it inherits from, such as `controller`.
-  func kind(ofClass node: SyntaxNode) -> DeclarationKind {
-    let types = DeclarationSyntax(node).inherited.compactMap { type in
-      BuiltinCatalogue.typesByName[type.typeName]
-        ?? Self.kind(ofUnbuilt: type.typeName).map { .object($0.row.builtinClass) }
-    }
-    return kind(ofSubclassOf: types) ?? .class
-  }
-
-  /// The kind of a class that is written as one of UIKit's controllers that choreo has not, such as `UITableViewController`; nil for any other name.
-  private static func kind(ofUnbuilt name: String) -> DeclarationKind? {
-    guard BuiltinCatalogue.typesByName[name] == nil, name.hasPrefix("UI"),
-      name.hasSuffix("Controller"), UnbuiltNames.hasType(name)
-    else { return nil }
-    return .controller
-  }
-
-  /// The kind of the declarations that stand for subclasses of some types of UIKit's; nil where none does.
-  ///
-  /// Declarations of every kind can adopt a delegate's protocol, so one is a delegate where nothing else is named.
-  private func kind(ofSubclassOf types: [ScriptType]) -> DeclarationKind? {
-    let classes = types.compactMap { type -> BuiltinClass? in
-      if case .object(let object) = type { object } else { nil }
-    }
-    let kinds = classes.lazy.compactMap { object -> DeclarationKind? in
-      if object == .interactiveTransitioning { return .interaction }
-      return DeclarationKind.allCases.first {
-        $0.row.builtinClass != .any && $0.row.builtinClass == object
-          && !object.isDelegateProtocol
-      }
-    }
-    return kinds.first ?? (classes.contains(where: \.isDelegateProtocol) ? .delegate : nil)
-  }
+  static let rootTypes = ["NSObject", "NSObjectProtocol", "AnyObject"]
 
   /// Returns the members that a declaration or protocol lacks to be of a protocol; nil when it is of it.
   func lack(of wanted: DeclarationID, in own: DeclarationID) -> ProtocolLack? {

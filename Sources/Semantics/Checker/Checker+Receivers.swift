@@ -57,7 +57,7 @@ extension Checker {
         ]
         return unknown
       }
-      let gesture = ScriptType.object(declarations[owner.index].gestureClass)
+      let gesture = declarations[owner.index].gestureType
       if members(name, of: gesture).contains(where: { ($0.parameters == nil) == (call == nil) }) {
         return SemanticDiagnostics.unknownName(
           name, at: node.range, suggestion: Suggestion(name: "gesture.\(name)"),
@@ -86,7 +86,7 @@ extension Checker {
   /// The diagnostic for a member of a controller's view that is written without 'view.'; nil for any other name.
   func viewMember(_ name: String, _ node: SyntaxNode, call: SyntaxNode?) -> Diagnostic? {
     guard let owner = body.owner,
-      declarations.kind(of: owner.index).row.builtinClass.inherits(from: .viewController)
+      declarations.builtinClass(of: owner.index).inherits(from: .viewController)
     else { return nil }
     let isMethod = call != nil
     guard

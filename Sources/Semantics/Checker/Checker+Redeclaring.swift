@@ -19,9 +19,12 @@ extension Checker {
   }
 
   /// The number of the earlier declaration that a new one of the same kind replaces.
-  func replacedDeclaration(_ name: String, _ kind: DeclarationKind) -> Int? {
+  func replacedDeclaration(
+    _ name: String, _ kind: DeclarationKind, _ superclass: BuiltinClass?
+  ) -> Int? {
     guard globals.added[name] == nil, case .declaration(let index)? = globals.earlier(name),
-      declarations.kind(of: index) == kind
+      declarations.kind(of: index) == kind,
+      declarations[index].builtinClass == (superclass ?? kind.row.builtinClass)
     else { return nil }
     session?.replacedDeclarations.insert(index)
     return index
@@ -38,22 +41,28 @@ extension Checker {
 
   /// Whether a new declaration is of the same kind as the earlier one with its name; reports it when not.
   func mayReplace(
-    _ name: SyntaxNode, _ text: String, with global: Global, kind: DeclarationKind?
+    _ name: SyntaxNode, _ text: String, with global: Global, sort new: String?
   ) -> Bool {
     guard let earlier = globals.earlier(text) else { return true }
     func sort(of global: Global) -> String {
       switch global {
-      case .declaration(let index): declarations.kind(of: index).withArticle
+      case .declaration(let index):
+        Self.sort(declarations.kind(of: index), declarations[index].superclass)
       case .function: "a func"
       case .alias: "a typealias"
       }
     }
-    let (was, now) = (sort(of: earlier), kind?.withArticle ?? sort(of: global))
+    let (was, now) = (sort(of: earlier), new ?? sort(of: global))
     if was == now { return true }
     report(
       SemanticDiagnostics.redeclaredAsAnother(
         text, was: was, now: now, at: name.tokenRange, first: range(of: earlier)))
     return false
+  }
+
+  /// The kind of a declaration in words, with the superclass that a `class` names.
+  static func sort(_ kind: DeclarationKind, _ superclass: BuiltinClass?) -> String {
+    superclass.map { "a class of '\($0.name)'" } ?? kind.withArticle
   }
 
   // MARK: Numbers
@@ -142,7 +151,8 @@ extension Checker {
     for index in known.sorted() {
       let old = session.state.declarations[index]
       declarations[index] = DeclarationSymbol(
-        name: old.name, kind: old.kind, node: old.node, file: old.file, range: old.range,
+        name: old.name, kind: old.kind, superclass: old.superclass, node: old.node, file: old.file,
+        range: old.range,
         isBuilt: old.isBuilt)
       collected.append(index)
     }
@@ -175,13 +185,13 @@ extension Checker {
     guard let session else { return }
     for index in session.replacedDeclarations.sorted() {
       let old = session.state.declarations[index]
-      guard old.kind == .interaction, old.gestureClass != declarations[index].gestureClass else {
+      guard old.kind == .interaction, old.gestureType != declarations[index].gestureType else {
         continue
       }
       report(
         SemanticDiagnostics.redeclaredGesture(
-          old.name, was: name(of: .object(old.gestureClass)),
-          now: name(of: .object(declarations[index].gestureClass)), at: declarations[index].range,
+          old.name, was: name(of: old.gestureType),
+          now: name(of: declarations[index].gestureType), at: declarations[index].range,
           first: old.range))
     }
   }

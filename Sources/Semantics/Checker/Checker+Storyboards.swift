@@ -66,7 +66,7 @@ extension Checker {
     }
     switch resolveType(type, file: file) {
     case .instance(let id)
-    where declarations.kind(of: id.index).row.builtinClass.inherits(from: .viewController):
+    where declarations.builtinClass(of: id.index).inherits(from: .viewController):
       let symbol = declarations[id.index]
       let maker = symbol.inits.first { functions[$0].parameters.isEmpty }
       if !symbol.parameters.isEmpty || !symbol.inits.isEmpty && maker == nil {
@@ -189,7 +189,7 @@ extension Checker {
   /// The class of UIKit of a scene's controller; nil where it is not known.
   private func sceneClass(_ position: Int, of index: Int) -> BuiltinClass? {
     switch declarations[index].scenes[position].content {
-    case .declaration(let owner, _)?: declarations.kind(of: owner).row.builtinClass
+    case .declaration(let owner, _)?: declarations.builtinClass(of: owner)
     case .builtin(let object)?: object
     case .reference?, nil: nil
     }
@@ -382,7 +382,7 @@ extension Checker {
 
   /// The functions of a controller that take a segue alone, which makes them unwind actions.
   func unwindActions(of symbol: DeclarationSymbol) -> [(name: String, function: Int)] {
-    guard symbol.kind.row.builtinClass.inherits(from: .viewController) else { return [] }
+    guard symbol.builtinClass.inherits(from: .viewController) else { return [] }
     var actions: [(name: String, function: Int)] = []
     for (name, meaning) in symbol.names {
       if case .function(let function) = meaning,

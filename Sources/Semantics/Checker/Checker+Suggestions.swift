@@ -24,8 +24,8 @@ extension Checker {
     let owners = declarations.indices.filter { index in
       let declaration = declarations[index]
       return declaration.isBuilt && !declaration.holdsStatics && !declaration.name.isEmpty
-        && declaration.kind.row.builtinClass.inherits(from: object)
-        && declaration.kind.row.builtinClass != .any
+        && declaration.builtinClass.inherits(from: object)
+        && declaration.builtinClass != .any
         && declarations.meaning(of: name, in: index) != nil
     }
     guard owners.count == 1, let owner = owners.first else { return nil }

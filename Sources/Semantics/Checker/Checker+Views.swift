@@ -11,7 +11,9 @@ extension Checker {
     guard claim(name, .stored(position), in: index) else { return nil }
     let type = ViewSyntax(node).type
     let own = type.flatMap { type in ownViewClass(type).map { (node: type, id: $0) } }
-    let object = own == nil ? viewClass(type, file: declarations[index].file) : .view
+    let object =
+      own.map { declarations.builtinClass(of: $0.id.index) }
+      ?? viewClass(type, file: declarations[index].file)
     let maker = own.map { own in
       addFunction(
         FunctionSymbol(
@@ -53,7 +55,7 @@ extension Checker {
   /// The class of the script's that a view is of; nil for any other.
   private func ownViewClass(_ node: SyntaxNode) -> DeclarationID? {
     guard node.kind == .namedType, case .declaration(let index)? = globals[node.typeName],
-      declarations.kind(of: index) == .view
+      declarations.builtinClass(of: index).inherits(from: .view)
     else { return nil }
     record(node.tokenRange, .definition(declarations[index].range))
     return DeclarationID(index)
@@ -87,6 +89,7 @@ extension Checker {
       }
       return nil
     }
+    if case .declaration(let index)? = globals[name], !declarations[index].isBuilt { return nil }
     if BuiltinCatalogue.typesByName[name] != nil || globals[name] != nil {
       report(SemanticDiagnostics.noViewClass(name, at: node.range, all: catalogue.viewClassNames))
     } else if let unbuilt = unbuiltType(name, at: node.range) {

@@ -235,7 +235,8 @@ final class Checker {
 
   func makeDeclaration(_ symbol: DeclarationSymbol) -> Declaration {
     Declaration(
-      name: symbol.name, kind: symbol.kind, range: symbol.range,
+      name: symbol.name, kind: symbol.kind, builtinClass: symbol.builtinClass,
+      range: symbol.range,
       storage: symbol.storage.map {
         StoredMember(
           name: $0.name, type: $0.type ?? .error, isMutable: $0.isMutable,
@@ -305,9 +306,11 @@ final class Checker {
   }
 
   private func makeView(_ symbol: ViewSymbol) -> ViewDefinition {
-    ViewDefinition(
+    let limits = symbol.properties.filter { $0.setter.rule == .limit }
+    let others = symbol.properties.filter { $0.setter.rule != .limit }
+    return ViewDefinition(
       name: symbol.name, member: symbol.member,
-      properties: symbol.properties.map { ($0.setter, FunctionID($0.function)) },
+      properties: (limits + others).map { ($0.setter, FunctionID($0.function)) },
       groups: symbol.groups.map { FunctionID($0.function) },
       children: symbol.children.map(makeView))
   }

@@ -5,11 +5,15 @@ import Syntax
 struct DeclarationSymbol: Sendable {
   let name: String
   let kind: DeclarationKind
+  /// The subclass of the kind's class that a `class` inherits from; nil for the kind's own.
+  var superclass: BuiltinClass?
+  /// The class of UIKit's that its instances have.
+  var builtinClass: BuiltinClass { superclass ?? kind.row.builtinClass }
   let node: SyntaxNode
   let file: Int
   let range: SourceRange
   /// Whether choreo can run it; otherwise only its name is known.
-  let isBuilt: Bool
+  var isBuilt: Bool
   var storage: [MemberSymbol] = []
   var parameters: [ParameterSymbol] = []
   var parameterCount: Int { parameters.count }
@@ -60,7 +64,7 @@ struct DeclarationSymbol: Sendable {
   /// The position of a storyboard's initial scene; nil for none.
   var initialScene: Int?
   /// The class of an interaction's recognizer.
-  var gestureClass = BuiltinClass.panGestureRecognizer
+  var gestureType = ScriptType.object(.panGestureRecognizer)
 }
 
 /// The meaning of a name in a declaration.

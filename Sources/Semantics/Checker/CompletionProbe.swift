@@ -138,7 +138,7 @@ extension Checker {
       words += declaration.slots.values.filter { isAskedSlot($0.row.name, in: id.index) }
         .map { .init($0.row.name) }
       words += catalogue.scopeMembers(of: declaration.kind).map { word([$0]) }
-      type = .object(declaration.kind.row.builtinClass)
+      type = .object(declaration.builtinClass)
     }
     if case .list = type { type = .list(BuiltinCatalogue.element) }
     if let parts = type.parts {

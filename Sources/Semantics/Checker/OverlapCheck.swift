@@ -76,7 +76,7 @@ struct OverlapCheck: PathRule {
     switch receiver?.unconverted.type.unwrapped {
     case .object(let object)?: object.inherits(from: .navigationController)
     case .instance(let id)?:
-      declarations.kind(of: id.index).row.builtinClass.inherits(from: .navigationController)
+      declarations.builtinClass(of: id.index).inherits(from: .navigationController)
     default: false
     }
   }

@@ -6,7 +6,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("\(a(kind)) can't inherit from '\(type)'"), at: range, label: "is no protocol",
       notes: [
-        "'NSObject', 'UIView', 'UIGestureRecognizer' and the protocols of the script can stand here"
+        "'NSObject', a class of views or recognizers that a script can make, such as 'UIView', 'UIButton' or 'UIPanGestureRecognizer', and the protocols of the script can stand here"
       ],
       fixIts: [FixIt("hold a '\(type)' in a member, and leave it out here")])
   }

@@ -190,7 +190,7 @@ extension InteractiveProgram {
     guard let written = SceneSyntax(scene).type?.typeName else { return .viewController }
     if case .object(let named)? = BuiltinCatalogue.typesByName[written] { return named }
     if case .declaration(let index)? = state.globals[written] {
-      return state.declarations[index].kind.row.builtinClass
+      return state.declarations[index].builtinClass
     }
     return .viewController
   }

@@ -152,6 +152,9 @@ extension SymbolTable where Element == DeclarationSymbol {
   /// The kind of a declaration.
   func kind(of index: Int) -> DeclarationKind { part(of: index) { $0.kind } }
 
+  /// The class of UIKit's that instances of a declaration have.
+  func builtinClass(of index: Int) -> BuiltinClass { part(of: index) { $0.builtinClass } }
+
   /// The meaning of a name among the members of a declaration; nil for none.
   func meaning(of name: String, in index: Int) -> MemberName? {
     part(of: index) { $0.names[name] }

@@ -73,6 +73,10 @@ package final class TransitionWorld {
     device = UIDevice(loop: loop)
     loop.mainWindow = window
     self.screen = screen
+    loop.screen.statusBarHeight = { [weak self] in
+      guard let self, !statusBarManager.isStatusBarHidden else { return 0 }
+      return self.screen.safeAreaInsets.top
+    }
     loop.keyboard.movesAlong = { [weak self] in self?.keyboardDidMove() }
   }
 

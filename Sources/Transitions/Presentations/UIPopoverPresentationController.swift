@@ -300,7 +300,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard hit === container || hit.superview === container else { return hit }
     for view in passthroughViews ?? [] where view.window === container.window {
       let place = container.convert(point, to: view)
-      if let passed = view.hitTest(place, with: event) { return passed }
+      if let passed = view.askedHitTest(place, with: event) { return passed }
     }
     return hit
   }

@@ -133,7 +133,7 @@ extension UIView {
       let old = former(owner)
       let new = owner?.traitCollection ?? screen.traitCollection
       guard old != new else { return }
-      view.traitCollectionDidChange(old)
+      view.receive(formerTraits: old)
       if old.layoutDirection != new.layoutDirection { view.setNeedsLayout() }
     }
   }

@@ -100,6 +100,12 @@ package enum AppMethod: String, CaseIterable {
   case scrollDidEndDecelerating = "scrollViewDidEndDecelerating:"
   case scrollDidEndScrollingAnimation = "scrollViewDidEndScrollingAnimation:"
   case scrollDidChangeAdjustedInset = "scrollViewDidChangeAdjustedContentInset:"
+  case scrollViewForZooming = "viewForZoomingInScrollView:"
+  case scrollWillBeginZooming = "scrollViewWillBeginZooming:withView:"
+  case scrollDidZoom = "scrollViewDidZoom:"
+  case scrollDidEndZooming = "scrollViewDidEndZooming:withView:atScale:"
+  case scrollShouldScrollToTop = "scrollViewShouldScrollToTop:"
+  case scrollDidScrollToTop = "scrollViewDidScrollToTop:"
   case textFieldShouldBeginEditing = "textFieldShouldBeginEditing:"
   case textFieldDidBeginEditing = "textFieldDidBeginEditing:"
   case textFieldShouldEndEditing = "textFieldShouldEndEditing:"
@@ -313,6 +319,16 @@ extension AppMethod {
       .optional("scrollViewDidEndScrollingAnimation", "scrollView", "contentOffset")
     case .scrollDidChangeAdjustedInset:
       .optional("scrollViewDidChangeAdjustedContentInset", "scrollView", "contentOffset")
+    case .scrollViewForZooming: .optional("viewForZooming(in)", "scrollView", answer: "view")
+    case .scrollWillBeginZooming:
+      .optional("scrollViewWillBeginZooming", "scrollView", "view")
+    case .scrollDidZoom:
+      .optional("scrollViewDidZoom", "scrollView", "zoomScale", "contentOffset")
+    case .scrollDidEndZooming:
+      .optional("scrollViewDidEndZooming", "scrollView", "view", "scale")
+    case .scrollShouldScrollToTop: .optional("scrollViewShouldScrollToTop", "scrollView")
+    case .scrollDidScrollToTop:
+      .optional("scrollViewDidScrollToTop", "scrollView", "contentOffset")
     // UITextFieldDelegate, UITextViewDelegate
     case .textFieldShouldBeginEditing: .optional("textFieldShouldBeginEditing", "textField")
     case .textFieldDidBeginEditing: .optional("textFieldDidBeginEditing", "textField")

@@ -192,13 +192,26 @@ open class UIControl: UIView {
   /// Called when the touch was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Whether the control follows a touch that begins, or goes on following it, by its script or else its class.
+  private func tracks(_ touch: UITouch, isNew: Bool, with event: UIEvent?) -> Bool {
+    if let answer = script?.tracks(touch, isNew: isNew, with: event, of: self) { return answer }
+    return isNew
+      ? beginTracking(touch, with: event) : continueTracking(touch, with: event)
+  }
+
+  /// Calls the method for the end of the touch that the control follows, or with nil that for a touch that was taken away.
+  private func endTracking(of touch: UITouch?, with event: UIEvent?) {
+    if let script, script.endTracking(touch, with: event, of: self) { return }
+    if let touch { endTracking(touch, with: event) } else { cancelTracking(with: event) }
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.view === self else {
       return super.touchesBegan(touches, with: event)
     }
-    guard isEnabled, trackedTouch == nil, beginTracking(touch, with: event) else { return }
+    guard isEnabled, trackedTouch == nil, tracks(touch, isNew: true, with: event) else { return }
     trackedTouch = touch
     isTracking = true
     isTouchInside = true
@@ -216,7 +229,7 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = contains(touch)
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else {
+    guard tracks(touch, isNew: false, with: event) else {
       isHighlighted = false
       return forgetTouch()
     }
@@ -234,7 +247,7 @@ open class UIControl: UIView {
     guard isReachable else { return cancelTouch(with: event) }
     isTouchInside = contains(touch)
     isHighlighted = false
-    endTracking(touch, with: event)
+    endTracking(of: touch, with: event)
     // An action may switch the control off, which cancels nothing any more.
     trackedTouch = nil
     sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
@@ -253,7 +266,7 @@ open class UIControl: UIView {
     guard trackedTouch != nil else { return }
     isHighlighted = false
     forgetTouch()
-    cancelTracking(with: event)
+    endTracking(of: nil, with: event)
     sendActions(for: .touchCancel)
   }
 

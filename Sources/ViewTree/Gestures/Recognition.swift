@@ -85,6 +85,7 @@ extension UIGestureRecognizer {
     tellWaiting()
     recognition.reset()
     reset()
+    script?.run(.reset, of: self)
   }
 
   /// Sends the actions for a state.
@@ -220,7 +221,8 @@ extension UIGestureRecognizer {
   private func askForRequirements(_ rivals: [UIGestureRecognizer]) {
     recognition.answered = rivals.filter { other in
       other.recognition.state != .failed
-        && (shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+        && (answer(.shouldRequireFailure, about: other)
+          || other.answer(.shouldBeRequiredToFail, about: self)
           || ask(
             .gestureShouldRequireFailure, [.object(other.traceName)],
             { $0.gestureRecognizer(self, shouldRequireFailureOf: other) }) == true
@@ -232,7 +234,9 @@ extension UIGestureRecognizer {
 
   /// Whether it keeps another one from recognising. The delegates are asked only if both recognizers agree to that.
   private func prevents(_ other: UIGestureRecognizer) -> Bool {
-    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    guard answer(.canPrevent, about: other), other.answer(.canBePrevented, about: self) else {
+      return false
+    }
     func allows(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
       one.ask(.gestureShouldRecognizeSimultaneously, [.object(other.traceName)]) {
         $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)

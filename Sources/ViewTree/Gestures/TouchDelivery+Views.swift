@@ -40,22 +40,22 @@ extension TouchDelivery {
       let free = touches.filter { !isBeginDelayed($0) && begins($0, event) }
       if free.isEmpty { return }
       if first.phase == .began {
-        first.view?.touchesBegan(Set(free), with: event)
+        first.view?.receive(Set(free), .began, with: event)
         return
       }
       for touch in free { tellBegin(of: touch, movesToo: first.phase != .moved, event) }
     }
     switch first.phase {
     case .began: break
-    case .moved, .stationary: first.view?.touchesMoved(Set(touches), with: event)
+    case .moved, .stationary: first.view?.receive(Set(touches), .moved, with: event)
     case .ended:
       let free = touches.filter { !isEndDelayed($0) }
       if free.isEmpty { return }
       finish(free)
-      first.view?.touchesEnded(Set(free), with: event)
+      first.view?.receive(Set(free), .ended, with: event)
     case .cancelled:
       finish(touches)
-      first.view?.touchesCancelled(Set(touches), with: event)
+      first.view?.receive(Set(touches), .cancelled, with: event)
     }
   }
 
@@ -86,10 +86,10 @@ extension TouchDelivery {
       (touch.location, touch.previousLocation) = (location, touch.start.location)
     }
     tell(.began, at: touch.start.location, touch.start.instant)
-    touch.view?.touchesBegan([touch], with: event)
+    touch.view?.receive([touch], .began, with: event)
     if movesToo, location != touch.start.location, touch.inView == .told {
       tell(.moved, at: location, instant)
-      touch.view?.touchesMoved([touch], with: event)
+      touch.view?.receive([touch], .moved, with: event)
     }
     (touch.phase, touch.instant) = (phase, instant)
     (touch.location, touch.previousLocation) = (location, previous)
@@ -132,7 +132,7 @@ extension TouchDelivery {
       if wasTold, !recognizer.cancelsTouchesInView { continue }
       touch.inView = .over
       record.note(touch, takenBy: recognizer.traceName)
-      if wasTold { touch.view?.touchesCancelled([touch], with: event) }
+      if wasTold { touch.view?.receive([touch], .cancelled, with: event) }
     }
   }
 }

@@ -26,6 +26,7 @@ final class TouchDelivery {
   private var madeTouches = 0
   /// The number of the gesture whose actions are being sent; 0 for none, and for one that is not continuous.
   private(set) var actingGesture = 0
+  private var statusBarTap: StatusBarTap?
   private var lastTap: (instant: Instant, location: CGPoint, count: Int)?
 
   /// Whether no finger is down and no recognizer follows one.
@@ -45,6 +46,7 @@ final class TouchDelivery {
       phase == .began
       ? samples.compactMap { begin($0, in: loop) } : samples.compactMap { follow($0, in: loop) }
     let event = UIEvent(allTouches: touches, instant: instant)
+    let isStatusBarTapped = followStatusBar(samples, in: loop)
     if phase == .began {
       for touch in changed { giveToRecognizers(touch, event) }
     }
@@ -54,6 +56,20 @@ final class TouchDelivery {
     tellViews(of: changed, event)
     settle(at: instant)
     isBusy = false
+    if isStatusBarTapped { loop.scrollToTop() }
+  }
+
+  /// Follows a finger on the status bar; returns whether it has tapped.
+  private func followStatusBar(_ samples: [TouchSample], in loop: RunLoop) -> Bool {
+    if samples[0].phase == .began, statusBarTap == nil {
+      statusBarTap = samples.lazy.compactMap { StatusBarTap($0, in: loop) }.first
+      return false
+    }
+    guard let tap = statusBarTap else { return false }
+    let mayTap = samples.allSatisfy(tap.continues)
+    let isTap = mayTap && samples.contains(where: tap.ends)
+    if isTap || !mayTap { statusBarTap = nil }
+    return isTap
   }
 
   /// Runs a body that changes recognizers without a touch, such as a deadline.
@@ -140,7 +156,7 @@ final class TouchDelivery {
     hasBegun = true
     for window in loop.visibleWindows.reversed() {
       let place = window.location(ofScreenPoint: sample.location)
-      guard let view = window.hitTest(place, with: nil) else { continue }
+      guard let view = window.askedHitTest(place, with: nil) else { continue }
       if let reason = window.reasonForIgnoringInteraction(in: view) {
         emit(sample, view, ignored: reason, in: loop)
         return nil
@@ -215,12 +231,7 @@ final class TouchDelivery {
         }
         let own: Set<UITouch> =
           changed.count == 1 ? [touch] : Set(changed.filter { recognizer.follows($0) })
-        switch phase {
-        case .began: recognizer.touchesBegan(own, with: event)
-        case .moved, .stationary: recognizer.touchesMoved(own, with: event)
-        case .ended: recognizer.touchesEnded(own, with: event)
-        case .cancelled: recognizer.touchesCancelled(own, with: event)
-        }
+        recognizer.receive(own, phase, with: event)
       }
     }
   }

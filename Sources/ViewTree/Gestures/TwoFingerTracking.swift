@@ -92,9 +92,34 @@ struct TwoFingerTracking {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Ignores the fingers after the first two.
-  func ignoreFurtherFingers(_ event: UIEvent) {
+/// A recognizer of two fingers, whose touch methods these are.
+protocol TwoFingerRecognizer: UIGestureRecognizer {
+  /// The fingers.
+  var tracking: TwoFingerTracking { get set }
+}
+
+extension TwoFingerRecognizer {
+  /// Follows the first two fingers, and ignores those after them.
+  func fingersBegan(_ event: UIEvent) {
     for touch in touches.dropFirst(2) { ignore(touch, for: event) }
+    if touches.count == 2 { tracking.rebase(touches) }
+  }
+
+  /// Begins or changes the gesture if the fingers have moved enough.
+  func fingersMoved(_ event: UIEvent) {
+    guard tracking.follow(touches, at: event.instant) else { return }
+    state = state == .possible ? .began : .changed
+  }
+
+  /// Ends the gesture with the last finger; one that has not begun fails, with a reason.
+  func fingersEnded(_ ended: Set<UITouch>, orFailBecause reason: String) {
+    guard touches.count <= ended.count else { return }
+    tracking.lift()
+    end(orFailBecause: reason)
+  }
+
+  /// Goes on with the fingers that are left.
+  func fingerWasLost() {
+    if !touches.isEmpty { tracking.rebase(touches) }
   }
 }

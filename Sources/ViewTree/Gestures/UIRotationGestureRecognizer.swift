@@ -6,8 +6,8 @@ public import Geometry
 ///
 /// The first two fingers count. It begins when the line between them has turned by 0.1 radians, which UIKit does not document, and ends when both
 /// are lifted; one finger alone changes nothing.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var tracking = TwoFingerTracking(.angle, threshold: 0.1)
+open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
+  final var tracking = TwoFingerTracking(.angle, threshold: 0.1)
 
   /// The angle by which the fingers have turned since the gesture began, radians, clockwise; setting it lets it continue from there.
   open var rotation: CGFloat {
@@ -26,24 +26,20 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ new: Set<UITouch>, with event: UIEvent) {
-    ignoreFurtherFingers(event)
-    if touches.count == 2 { tracking.rebase(touches) }
+    fingersBegan(event)
   }
 
   open override func touchesMoved(_ changed: Set<UITouch>, with event: UIEvent) {
-    guard tracking.follow(touches, at: event.instant) else { return }
-    state = state == .possible ? .began : .changed
+    fingersMoved(event)
   }
 
   open override func touchesEnded(_ ended: Set<UITouch>, with event: UIEvent) {
-    guard touches.count <= ended.count else { return }
-    tracking.lift()
-    end(orFailBecause: "the fingers were lifted before they had turned by 0.1 radians")
+    fingersEnded(
+      ended,
+      orFailBecause: "the fingers were lifted before they had turned by 0.1 radians")
   }
 
-  override func touchWasLost() {
-    if !touches.isEmpty { tracking.rebase(touches) }
-  }
+  override func touchWasLost() { fingerWasLost() }
 
   open override func reset() {
     super.reset()

@@ -26,24 +26,42 @@ struct ScrollDrag {
 
 /// The course of content that moves by itself.
 struct ScrollCourse {
+  /// The causes of a motion.
+  enum Cause {
+    /// The content goes on after a drag.
+    case deceleration
+    /// The program has asked for another offset.
+    case scrolling
+    /// The user has tapped the status bar.
+    case scrollingToTop
+    /// The program has asked for another zoom scale.
+    case zooming
+    /// A pinch has ended beyond the limits of the zoom scale, or where the content does not rest.
+    case zoomBounce
+  }
+
   /// The instant at which it began.
   let begin: Instant
-  /// Whether it goes on after a drag.
-  let isDeceleration: Bool
+  /// The cause of the motion.
+  let cause: Cause
   /// The time that it takes, seconds.
   let duration: TimeInterval
   private let place: (TimeInterval) -> CGPoint
+  private let zoom: ((TimeInterval) -> ZoomState)?
 
   /// The time of an animated change, seconds.
   static let animationDuration: TimeInterval = 0.25
 
   /// An animated change, with UIKit's curve `easeInOut`.
-  init(animatedFrom start: CGPoint, to end: CGPoint, at instant: Instant) {
+  init(
+    animatedFrom start: CGPoint, to end: CGPoint, at instant: Instant, cause: Cause = .scrolling
+  ) {
     begin = instant
-    isDeceleration = false
+    self.cause = cause
     duration = Self.animationDuration
+    zoom = nil
     place = { time in
-      let share = TimingCurve(.easeInOut).progress(at: time / Self.animationDuration)
+      let share = Self.animatedShare(at: time)
       return CGPoint(
         x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
     }
@@ -52,20 +70,53 @@ struct ScrollCourse {
   /// The motions of both axes after a drag; an axis without motion stays where it is.
   init(_ x: ScrollMotion, _ y: ScrollMotion, from start: CGPoint, at instant: Instant) {
     begin = instant
-    isDeceleration = true
+    cause = .deceleration
     duration = max(x.duration, y.duration)
+    zoom = nil
     place = { CGPoint(x: x.place(at: $0) ?? start.x, y: y.place(at: $0) ?? start.y) }
+  }
+
+  /// A change of the zoom scale: an animated one, or a bounce with the curve of content that was held beyond its edge.
+  init(zoomingFrom start: ZoomState, to end: ZoomState, isBounce: Bool, at instant: Instant) {
+    begin = instant
+    cause = isBounce ? .zoomBounce : .zooming
+    // A bounce is over within 0.005 of its way.
+    let bounce = ScrollBounce(heldAt: 1)
+    let total = isBounce ? bounce.duration(within: 0.005) : Self.animationDuration
+    duration = total
+    let zoom = { (time: TimeInterval) in
+      if time >= total { return end }
+      let share = isBounce ? 1 - bounce.distance(after: time) : Self.animatedShare(at: time)
+      return start.interpolated(to: end, at: share)
+    }
+    self.zoom = zoom
+    place = { zoom($0).offset }
+  }
+
+  private static func animatedShare(at time: TimeInterval) -> CGFloat {
+    TimingCurve(.easeInOut).progress(at: time / animationDuration)
   }
 
   /// Returns the offset at an instant.
   func offset(at instant: Instant) -> CGPoint {
     place(min(instant.seconds(since: begin), duration))
   }
+
+  /// Returns the zoom scale at an instant with the offset; nil for a motion that does not change the scale.
+  func zoom(at instant: Instant) -> ZoomState? {
+    zoom?(min(instant.seconds(since: begin), duration))
+  }
+
+  /// The zoom scale at the end with the offset; nil for a motion that does not change the scale.
+  var zoomAtEnd: ZoomState? { zoom?(duration) }
 }
 
 extension UIScrollView: FingerDriver {
   /// The range in which the content rests.
-  final var range: ScrollRange {
+  final var range: ScrollRange { range(of: contentSize) }
+
+  /// The range in which content of a size rests.
+  final func range(of contentSize: CGSize) -> ScrollRange {
     let (inset, size) = (adjustedContentInset, bounds.size)
     func range(_ first: CGFloat, _ last: CGFloat) -> ClosedRange<CGFloat> {
       first...max(first, last)
@@ -92,11 +143,9 @@ extension UIScrollView: FingerDriver {
 
   /// Whether the drag of a finger may begin: nothing around takes it, and the content gives the touch away.
   final var mayBeginDrag: Bool {
-    guard isScrollEnabled, !scrollingAxes.isEmpty else { return false }
-    for touch in panGestureRecognizer.touches {
-      guard let view = touch.view, view !== self, touch.inView == .told else { continue }
-      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
-    }
+    guard isScrollEnabled, !scrollingAxes.isEmpty, !isZooming, !isZoomBouncing,
+      givesTouchesAway(to: panGestureRecognizer)
+    else { return false }
     let movement = panGestureRecognizer.movement
     var view: UIView? = self
     var steps = 0
@@ -108,6 +157,14 @@ extension UIScrollView: FingerDriver {
       if let outer = view as? UIScrollView, isLeft(to: outer, movement) { return false }
     }
     return true
+  }
+
+  /// Whether the content gives the touches away that it has heard of.
+  final func givesTouchesAway(to recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.touches.allSatisfy { touch in
+      guard let view = touch.view, view !== self, touch.inView == .told else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
   }
 
   /// Whether a drag beyond the end of the content is left to a scroll view around it.
@@ -285,7 +342,7 @@ extension UIScrollView: FingerDriver {
       y: page(offset.y, drag.start.y, velocity.y, bounds.height, range.y))
   }
 
-  private func onPixels(_ offset: CGPoint) -> CGPoint {
+  final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = loop.screen.scale
     return CGPoint(
       x: ElementaryFunctions.round(offset.x * scale) / scale,
@@ -305,22 +362,31 @@ extension UIScrollView: FingerDriver {
     loop.schedule(at: frame) { [weak self] in
       guard let self, motion?.begin == course.begin else { return }
       let isOver = loop.now.seconds(since: course.begin) >= course.duration
-      let offset = onPixels(course.offset(at: loop.now))
-      if offset != contentOffset { contentOffset = offset }
+      if let zoom = course.zoom(at: loop.now) {
+        if let view = zoomedView { show(zoom, of: view) }
+      } else {
+        let offset = onPixels(course.offset(at: loop.now))
+        if offset != contentOffset { contentOffset = offset }
+      }
       guard motion?.begin == course.begin else { return }
       if isOver { endMotion() } else { scheduleStep(of: course) }
     }
   }
 
-  /// Ends what moves the content by itself, where it is.
+  /// Ends what moves the content by itself, where it is; what comes back from beyond the limits of the zoom scale is at its end at once.
   final func endMotion() {
-    guard motion != nil else { return }
-    let wasDeceleration = isDecelerating
+    guard let ended = motion else { return }
     motion = nil
-    if wasDeceleration {
+    switch ended.cause {
+    case .deceleration:
       tellDelegate(.scrollDidEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
-    } else {
+    case .scrolling:
       tellDelegate(.scrollDidEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .scrollingToTop: if isAtTop { tellDidScrollToTop() }
+    case .zooming: tellDidEndZooming()
+    case .zoomBounce:
+      if let view = zoomedView, let end = ended.zoomAtEnd { show(end, of: view) }
+      tellDidEndZooming()
     }
   }
 

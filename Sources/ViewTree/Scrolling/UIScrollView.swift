@@ -4,7 +4,7 @@ public import Geometry
 
 /// A view that shows a part of larger content, which fingers move.
 ///
-/// The content offset is the origin of the bounds. Zooming and indicators are not built.
+/// The content offset is the origin of the bounds. Indicators are properties only: no views are in the tree for them.
 open class UIScrollView: UIView {
   /// The ways in which the safe area is added to the content inset, with UIKit's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
@@ -26,6 +26,16 @@ open class UIScrollView: UIView {
     case onDrag
     /// When the finger is lifted on the keyboard, which does not follow it there.
     case interactive
+  }
+
+  /// The styles of the indicators, with UIKit's raw values.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// Fit for any content.
+    case `default`
+    /// For light content.
+    case black
+    /// For dark content.
+    case white
   }
 
   /// The factor by which the velocity falls in each millisecond after a drag.
@@ -87,8 +97,37 @@ open class UIScrollView: UIView {
   /// The same for drags along x.
   open var transfersHorizontalScrollingToParent = true
 
+  /// Whether a tap on the status bar scrolls to the top; not if another visible scroll view has it as well.
+  open var scrollsToTop = true
+
+  /// Whether the vertical indicator is shown while the content moves; it is not drawn.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator is shown while the content moves; it is not drawn.
+  open var showsHorizontalScrollIndicator = true
+  /// The style of the indicators, which are not drawn.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The distances of the vertical indicator from the edges, points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The distances of the horizontal indicator from the edges, points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
   /// Whether and when a drag dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// The least zoom scale, below which content comes back.
+  open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// The greatest zoom scale, beyond which content comes back; where it is not greater than the least one, fingers don't zoom.
+  open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// Whether fingers can bring the scale beyond its limits, from where it comes back.
+  open var bouncesZoom = true
+  final var ownZoomScale: CGFloat = 1
+  /// Whether a new scale is being given to the content.
+  final var isChangingZoom = false
+  /// The fingers that change the zoom scale; nil while there are none.
+  final var zoomGesture: ZoomGesture? { didSet { noteTracking() } }
+  /// The view whose scale is being changed.
+  final weak var zoomedView: UIView?
+  final var pinch: ScrollPinchGestureRecognizer?
 
   /// The recognizer of drags.
   public private(set) final lazy var panGestureRecognizer: UIPanGestureRecognizer =
@@ -119,7 +158,7 @@ open class UIScrollView: UIView {
   deinit { if isTracked { loop.track(false) } }
 
   private func noteTracking() {
-    let isMoving = isDragging || isDecelerating
+    let isMoving = isDragging || isDecelerating || isZooming || isZoomBouncing
     guard isMoving != isTracked else { return }
     isTracked = isMoving
     loop.track(isMoving)
@@ -182,6 +221,31 @@ open class UIScrollView: UIView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
+  // MARK: Zooming
+
+  /// Changes the zoom scale within its limits, in 0.25 seconds if animated; the middle of what is visible stays where it is, unless the
+  /// content ends there.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    changeZoomScale(to: scale, animated: animated)
+  }
+
+  /// Shows a rectangle of the zoomed view, given in that view's coordinates, as large as the view and the limits of the zoom scale allow.
+  open func zoom(to rect: CGRect, animated: Bool) { showEnlarged(rect, animated: animated) }
+
+  // MARK: Indicators
+
+  /// The distances of both indicators from the edges, points; read, those of the vertical one.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Shows the indicators shortly, of which nothing is seen here.
+  open func flashScrollIndicators() {}
+
   // MARK: State
 
   /// Whether a finger touches the content, also before it has moved.
@@ -193,7 +257,22 @@ open class UIScrollView: UIView {
   public final var isDragging: Bool { drag != nil }
 
   /// Whether the content moves on after a drag.
-  public final var isDecelerating: Bool { motion?.isDeceleration ?? false }
+  public final var isDecelerating: Bool { motion?.cause == .deceleration }
+
+  /// Whether fingers change the zoom scale.
+  public final var isZooming: Bool { zoomGesture != nil }
+
+  /// Whether the zoom scale comes back from beyond its limits, or the content to where it rests after a pinch.
+  public final var isZoomBouncing: Bool { motion?.cause == .zoomBounce }
+
+  /// The factor by which the view of the delegate's `viewForZooming(in:)` is enlarged; setting it keeps it within its limits.
+  open var zoomScale: CGFloat {
+    get { ownZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// The recognizer of pinches; nil where the content can't be zoomed.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
   // MARK: Touches of the content
 
@@ -207,10 +286,9 @@ open class UIScrollView: UIView {
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    guard gestureRecognizer === panGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return mayBeginDrag
+    if gestureRecognizer === panGestureRecognizer { return mayBeginDrag }
+    if gestureRecognizer === pinch { return mayBeginPinch }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Insets
@@ -227,7 +305,9 @@ open class UIScrollView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
-    if window == nil { _ = stopDecelerating() }
+    guard window == nil else { return }
+    if isDecelerating || isZoomBouncing { endMotion() }
+    if isZooming { pinch?.cancelGesture() }
   }
 
   /// Adds the safe area to the content inset; content at the beginning stays at the beginning.
@@ -246,7 +326,7 @@ open class UIScrollView: UIView {
     guard inset != adjustedContentInset else { return }
     let old = adjustedContentInset
     adjustedContentInset = inset
-    if drag == nil, motion == nil {
+    if drag == nil, motion == nil, !isZooming {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -inset.top }
       if offset.x == -old.left { offset.x = -inset.left }
@@ -276,7 +356,7 @@ open class UIScrollView: UIView {
 
   /// Brings the offset into the range after a change of the sizes; nothing while a finger or an animation moves the content.
   private func keepOffsetInRange() {
-    guard drag == nil, motion == nil else { return }
+    guard drag == nil, motion == nil, !isZooming, !isChangingZoom else { return }
     sizeInRange = bounds.size
     let offset = range.nearest(to: contentOffset)
     guard offset != contentOffset else { return }

@@ -29,6 +29,25 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// Called when the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Returns the view whose size the zoom scale is to change; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called before fingers or an animation change the zoom scale.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called at each change of the zoom scale, also by the program, after the call for the content offset.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called when the scale is changed by fingers or an animation no more, and has come back to its limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
+  /// Returns whether a tap on the status bar scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// Called when a tap on the status bar has scrolled to the top, also if it was shown already.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -60,4 +79,24 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Returns nil: nothing is zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -27,7 +27,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, TraceN
   NonowningReferenced
 {
   private var ownTraceName: String?
-  private var ownMembers: AnyObject?
+  private var ownMembers: (any ObjectScript)?
   // Scripts read these at each use of a member, so the getters are inlined in other targets. No checks for exclusive access are needed, as
   // they are only read and assigned as a whole.
   @exclusivity(unchecked) @usableFromInline
@@ -83,7 +83,9 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, TraceN
   public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The owner of the members; nil for an object that no declaration of a script has made.
-  package final var members: AnyObject? { ownMembers }
+  package final var members: (any ObjectScript)? { ownMembers }
+  /// The script's part of the object, which UIKit asks before the object's own methods; nil for an object that no declaration has made.
+  final var script: (any ObjectScript)? { ownMembers }
   /// The numbers of the members.
   @inlinable package final var memberWords: UnsafeMutablePointer<Double>? { ownMemberWords }
   /// The references of the members.
@@ -93,7 +95,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, TraceN
 
   /// Gives the object its members, whose addresses their owner keeps constant.
   package final func setMembers(
-    _ members: AnyObject?, words: UnsafeMutablePointer<Double>?,
+    _ members: (any ObjectScript)?, words: UnsafeMutablePointer<Double>?,
     references: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
   ) {
     ownMembers = members

@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
   private var nextHandler: UIResponder? {
     var responder = next
     var steps = 0
-    while let view = responder as? UIView, view.isPlain {
+    while let view = responder as? UIView, view.isPlain, !(view.script?.hearsTouches ?? false) {
       responder = view.next
       steps += 1
     }
@@ -63,21 +63,21 @@ open class UIResponder: NSObject {
   ///
   /// The engine delivers the fingers one after the other, in the order in which they have touched, each in a set of its own.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextHandler?.touchesBegan(touches, with: event)
+    nextHandler?.receive(touches, .began, with: event)
   }
 
   /// Called when touches moved; passes them on unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextHandler?.touchesMoved(touches, with: event)
+    nextHandler?.receive(touches, .moved, with: event)
   }
 
   /// Called when touches were lifted; passes them on unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextHandler?.touchesEnded(touches, with: event)
+    nextHandler?.receive(touches, .ended, with: event)
   }
 
   /// Called when touches were cancelled by a gesture recognizer or the system; passes them on unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextHandler?.touchesCancelled(touches, with: event)
+    nextHandler?.receive(touches, .cancelled, with: event)
   }
 }

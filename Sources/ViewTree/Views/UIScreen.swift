@@ -15,6 +15,9 @@ public final class UIScreen {
   /// The environment of a view, where controllers override that of their children; nil where none does.
   package var traitsOfView: ((UIView) -> UITraitCollection)?
 
+  /// The height of the status bar, points; 0 while it is hidden, nil outside of every world.
+  package var statusBarHeight: (() -> CGFloat)?
+
   /// The frames in a second.
   public internal(set) var maximumFramesPerSecond = 60
 

@@ -7,6 +7,8 @@ final class ViewSettings {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var keyboardLayoutGuide: UIKeyboardLayoutGuide?
+  /// The safe area of which the view was told last, points.
+  var toldSafeAreaInsets = UIEdgeInsets.zero
   weak var scrollArbiter: (any ScrollArbiter)?
 }
 

@@ -164,6 +164,7 @@ extension UIView {
     // If a hook has moved the view again, that move has sent the rest.
     if changesWindow { sendDidMove(fromWindow: oldWindow) }
     didMoveToSuperview()
+    script?.run(.didMoveToSuperview, of: self)
     new?.didAddSubview(self)
   }
 
@@ -180,6 +181,7 @@ extension UIView {
         for recognizer in view.recognizers { recognizer.hasBeenInWindow = true }
       }
       view.didMoveToWindow()
+      view.script?.run(.didMoveToWindow, of: view)
       view.owningController?.ownedView(view, didMoveFromWindow: old)
     }
   }

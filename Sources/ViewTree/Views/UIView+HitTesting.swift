@@ -12,7 +12,7 @@ extension UIView {
   /// Whether the view itself takes part in hit testing and a point of its own coordinates is in it.
   final func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
     !isHidden && alpha >= 0.01 && isUserInteractionEnabled
-      && self.point(inside: point, with: event)
+      && askedPoint(inside: point, with: event)
   }
 
   /// The outermost view, of itself and those around it, that is being animated without `.allowUserInteraction`: a touch is received neither
@@ -28,9 +28,10 @@ extension UIView {
   }
 
   /// The same for a plain view that an animator moves: in its bounds as they are shown.
-  private func isHitWhereShown(at point: CGPoint) -> Bool {
+  private func isHitWhereShown(at point: CGPoint, with event: UIEvent?) -> Bool {
     !isHidden && alpha >= 0.01 && isUserInteractionEnabled
-      && layer.presentedBounds.contains(point)
+      && (script?.point(inside: point, with: event, of: self)
+        ?? layer.presentedBounds.contains(point))
   }
 
   /// A point of the superview's coordinates in the view's own, as the view is shown; nil for a view that is shown without an area.
@@ -75,10 +76,10 @@ extension UIView {
         if !layer.hasIdentityTransform, !layer.values.transform.keepsArea { continue }
         place = subview.convert(point, from: self)
       }
-      if !subview.isPlain {
-        if let hit = subview.hitTest(place, with: event) { return (hit, false) }
+      if !subview.isPlain || subview.script?.answersHitTest ?? false {
+        if let hit = subview.askedHitTest(place, with: event) { return (hit, false) }
       } else if isMoving
-        ? subview.isHitWhereShown(at: place) : subview.isHit(at: place, with: event)
+        ? subview.isHitWhereShown(at: place, with: event) : subview.isHit(at: place, with: event)
       {
         point = place
         return (subview, true)

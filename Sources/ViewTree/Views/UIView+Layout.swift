@@ -25,7 +25,7 @@ extension UIView {
   /// Gives the view the size that fits it best; its center moves so that its origin stays.
   public final func sizeToFit() {
     let old = frame
-    frame = CGRect(origin: old.origin, size: sizeThatFits(old.size))
+    frame = CGRect(origin: old.origin, size: askedSizeThatFits(old.size))
   }
 
   /// The largest number of passes of a layout that keeps asking for more.
@@ -73,7 +73,9 @@ extension UIView {
       flags.remove(.needsLayout)
       let owner = owningController
       owner?.ownedViewWillLayoutSubviews(self)
+      tellSafeAreaIfChanged()
       layoutSubviews()
+      script?.run(.layoutSubviews, of: self)
       owner?.ownedViewDidLayoutSubviews(self)
     }
     guard flags.contains(.subtreeNeedsLayout) else { return false }

@@ -22,7 +22,11 @@ extension UIView {
       let color = nearestSetting(\.tintColor) ?? .systemBlue
       return tintAdjustmentMode == .dimmed ? color.withoutHue : color
     }
-    set { makeSettings().tintColor = newValue }
+    set {
+      let old = tintColor
+      makeSettings().tintColor = newValue
+      if tintColor != old { tellTintColorChanged(isModeChanged: false) }
+    }
   }
 
   /// Whether the tint colour is shown as it is: `.normal` or `.dimmed`, by the view's own mode or else the nearest one around it.
@@ -31,7 +35,11 @@ extension UIView {
       nearestSetting { $0.tintAdjustmentMode == .automatic ? nil : $0.tintAdjustmentMode }
         ?? .normal
     }
-    set { makeSettings().tintAdjustmentMode = newValue }
+    set {
+      let old = tintAdjustmentMode
+      makeSettings().tintAdjustmentMode = newValue
+      if tintAdjustmentMode != old { tellTintColorChanged(isModeChanged: true) }
+    }
   }
 
   /// The mode that the view has been given itself.

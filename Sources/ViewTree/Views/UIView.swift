@@ -119,6 +119,12 @@ open class UIView: UIResponder {
   /// Called before a view is taken out of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// Called in a layout of a view in the window, of no plain class, whose safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after the tint colour that the view shows has been changed, on it or a view around it; not when the view gets another superview.
+  open func tintColorDidChange() {}
+
   /// Called after the environment of a view in the window has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -1,0 +1,165 @@
+package import Geometry
+
+/// The hooks and slots of a script for an object of one of UIKit's classes, such as a view or a recognizer.
+///
+/// UIKit calls the methods that apps override through the functions below. A hook or slot of the script takes the place of the
+/// method of the object's class, which `super.` calls. So a script makes objects of every class without a Swift class for each.
+package protocol ObjectScript: AnyObject {
+  /// Whether it has a hook about touches.
+  var hearsTouches: Bool { get }
+  /// Whether it answers which view is hit.
+  var answersHitTest: Bool { get }
+  /// Whether it has a hook for changes of the safe area.
+  var hearsSafeArea: Bool { get }
+  /// Runs the hook for a callback, after UIKit's own step.
+  func run(_ callback: ObjectCallback, of object: NSObject)
+  /// Runs the hook for touches; false if there is none.
+  func handle(
+    _ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent?, of object: NSObject
+  ) -> Bool
+  /// The view that is hit, or nil for none; the outer nil for UIKit's answer.
+  func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView) -> UIView??
+  /// Whether a point is in a view; nil for UIKit's answer.
+  func point(inside point: CGPoint, with event: UIEvent?, of view: UIView) -> Bool?
+  /// The size that fits a view best; nil for UIKit's answer.
+  func sizeThatFits(_ size: CGSize, of view: UIView) -> CGSize?
+  /// The size of a view's content; nil for UIKit's answer.
+  func intrinsicContentSize(of view: UIView) -> CGSize?
+  /// Whether a control follows a touch that begins, or goes on following it; nil for UIKit's answer.
+  func tracks(_ touch: UITouch, isNew: Bool, with event: UIEvent?, of control: UIControl) -> Bool?
+  /// Runs the hook for the end of a touch that a control follows, or with nil that it was taken away; false if there is none.
+  func endTracking(_ touch: UITouch?, with event: UIEvent?, of control: UIControl) -> Bool
+  /// The answer of a recognizer to a question about another one; nil for UIKit's answer.
+  func answer(
+    _ question: RecognizerQuestion, about other: UIGestureRecognizer,
+    of recognizer: UIGestureRecognizer
+  ) -> Bool?
+}
+
+/// The calls after which a script's hook runs.
+package enum ObjectCallback {
+  /// `layoutSubviews()`.
+  case layoutSubviews
+  /// `didMoveToSuperview()`.
+  case didMoveToSuperview
+  /// `didMoveToWindow()`.
+  case didMoveToWindow
+  /// `safeAreaInsetsDidChange()`.
+  case safeAreaInsetsDidChange
+  /// `tintColorDidChange()`.
+  case tintColorDidChange
+  /// `traitCollectionDidChange(_:)`, with the traits before.
+  case traitCollectionDidChange(UITraitCollection?)
+  /// `reset()` of a recognizer.
+  case reset
+}
+
+/// The questions to a recognizer about another one.
+package enum RecognizerQuestion {
+  /// `canPrevent(_:)`.
+  case canPrevent
+  /// `canBePrevented(by:)`.
+  case canBePrevented
+  /// `shouldRequireFailure(of:)`.
+  case shouldRequireFailure
+  /// `shouldBeRequiredToFail(by:)`.
+  case shouldBeRequiredToFail
+}
+
+extension UIResponder {
+  /// Calls the method for touches of a phase.
+  package final func receive(
+    _ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent?
+  ) {
+    if let script, script.handle(touches, phase, with: event, of: self) { return }
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved, .stationary: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    }
+  }
+}
+
+extension UIView {
+  /// Returns the view at a point, by its script or else its class.
+  package final func askedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    script?.hitTest(point, with: event, of: self) ?? hitTest(point, with: event)
+  }
+
+  /// Returns whether a point is in the view, by its script or else its class.
+  package final func askedPoint(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    script?.point(inside: point, with: event, of: self) ?? self.point(inside: point, with: event)
+  }
+
+  /// Returns the size that fits the view best, by its script or else its class, points.
+  package final func askedSizeThatFits(_ size: CGSize) -> CGSize {
+    script?.sizeThatFits(size, of: self) ?? sizeThatFits(size)
+  }
+
+  /// The size of the content, by the view's script or else its class, points.
+  package final var askedIntrinsicContentSize: CGSize {
+    script?.intrinsicContentSize(of: self) ?? intrinsicContentSize
+  }
+
+  /// Calls the method for new traits.
+  package final func receive(formerTraits: UITraitCollection?) {
+    traitCollectionDidChange(formerTraits)
+    script?.run(.traitCollectionDidChange(formerTraits), of: self)
+  }
+
+  /// Calls the method for a new safe area if it is not the one last told.
+  ///
+  /// Plain views have no use for it, and computing the insets takes a walk to the window.
+  final func tellSafeAreaIfChanged() {
+    guard window != nil, script?.hearsSafeArea ?? !isPlain else { return }
+    let insets = safeAreaInsets
+    guard insets != settings?.toldSafeAreaInsets ?? .zero else { return }
+    if settings == nil { settings = ViewSettings() }
+    settings?.toldSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    script?.run(.safeAreaInsetsDidChange, of: self)
+  }
+
+  /// Calls the method for a new tint colour, or adjustment mode, on the view and on those in it that take it from here.
+  final func tellTintColorChanged(isModeChanged: Bool) {
+    var waiting = [self]
+    var steps = 0
+    while let view = waiting.popLast() {
+      steps += 1
+      view.tintColorDidChange()
+      view.script?.run(.tintColorDidChange, of: view)
+      waiting += view.subviews.reversed().filter {
+        isModeChanged ? $0.ownTintAdjustmentMode == .automatic : $0.settings?.tintColor == nil
+      }
+    }
+    loop.charge(steps)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Calls the method for touches of a phase; after a script's hook for touches that are cancelled, so is the gesture.
+  final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
+    if let script, script.handle(touches, phase, with: event, of: self) {
+      if phase == .cancelled { cutOff(because: "its touch was cancelled") }
+      return
+    }
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved, .stationary: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// Returns the answer to a question about another recognizer, by its script or else its class.
+  final func answer(_ question: RecognizerQuestion, about other: UIGestureRecognizer) -> Bool {
+    if let answer = script?.answer(question, about: other, of: self) { return answer }
+    return switch question {
+    case .canPrevent: canPrevent(other)
+    case .canBePrevented: canBePrevented(by: other)
+    case .shouldRequireFailure: shouldRequireFailure(of: other)
+    case .shouldBeRequiredToFail: shouldBeRequiredToFail(by: other)
+    }
+  }
+}
