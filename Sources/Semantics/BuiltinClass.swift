@@ -18,6 +18,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case image
   case scrollView
   case scrollViewDelegate
+  case indexPath
   case textField
   case textFieldDelegate
   case textView
@@ -177,6 +178,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .image: Row("UIImage", isValue: true)
     case .scrollView: Row("UIScrollView", of: .view)
     case .scrollViewDelegate: Row(delegate: "UIScrollViewDelegate")
+    case .indexPath: Row("IndexPath", isValue: true)
     case .textField: Row("UITextField", of: .control)
     case .textFieldDelegate: Row(delegate: "UITextFieldDelegate")
     case .textView: Row("UITextView", of: .scrollView)

@@ -92,7 +92,7 @@ extension UnbuiltNames {
     - CAReplicatorLayer CATextLayer
     - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
-    - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
+    - CGMutablePath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
     - NSObjectProtocol NSString Selector

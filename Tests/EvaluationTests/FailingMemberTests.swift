@@ -49,6 +49,7 @@ import Testing
     (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
     (.object(.touch), "home.touch?"), (.object(.event), "scrub.event?"),
     (.object(.scrollView), "home.list"),
+    (.object(.indexPath), "IndexPath(row: 2, section: 0)"),
     (.object(.action), "UIAction { }"), (.object(.toggle), "UISwitch()"),
     (.object(.slider), "UISlider()"), (.object(.segmentedControl), "UISegmentedControl()"),
     (.object(.label), "UILabel()"), (.object(.font), "UIFont.systemFont(ofSize: 17)"),

@@ -6,7 +6,7 @@ import ViewTree
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
-    scrollView, textField, textView, navigationBar, tabBar, navigationItem,
+    scrollView, indexPath, textField, textView, navigationBar, tabBar, navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -79,6 +79,7 @@ enum MemberGroup: Int, CaseIterable {
     case .control: .of(ControlReference.self) { .controlRows }
     case .button: .of(ButtonReference.self) { .buttonRows }
     case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
+    case .indexPath: .of(IndexPathReference.self) { .indexPathRows }
     case .action: .of(ActionReference.self) { .actionRows }
     case .toggle: .of(SwitchReference.self) { .switchRows }
     case .slider: .of(SliderReference.self) { .sliderRows }
