@@ -84,6 +84,8 @@ extension BuiltinCatalogue {
     .delegate(.scrollViewWillEndDragging),
     .delegate(.textFieldShouldBeginEditing), .delegate(.textFieldShouldEndEditing),
     .delegate(.textViewShouldBeginEditing), .delegate(.textViewShouldEndEditing),
+    .delegate(.tableViewShouldHighlightRowAt), .delegate(.tableViewWillSelectRowAt),
+    .delegate(.tableViewWillDeselectRowAt),
   ]
 
   private static func callback(

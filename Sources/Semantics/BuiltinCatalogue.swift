@@ -20,6 +20,10 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case delegate
   /// A class of `UIView`.
   case view
+  /// A class of `UITableViewCell`.
+  case cell
+  /// A class of `UITableViewController`.
+  case tableController
   /// A class of `UIGestureRecognizer`.
   case recognizer
   /// `UIStoryboardSegue`.
@@ -36,7 +40,12 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case `enum`
 
   /// Whether its declarations are written with `class` and a class of UIKit's: `class Dial: UIView`.
-  package var isWrittenAsClass: Bool { self == .view || self == .recognizer }
+  package var isWrittenAsClass: Bool {
+    switch self {
+    case .view, .cell, .tableController, .recognizer: true
+    default: false
+    }
+  }
 
   /// The words with which declarations begin.
   package static let words = allCases.filter { !$0.isWrittenAsClass }.map(\.rawValue)

@@ -49,6 +49,8 @@ import Testing
     (.object(.swipeGestureRecognizer), "UISwipeGestureRecognizer()"),
     (.object(.touch), "home.touch?"), (.object(.event), "scrub.event?"),
     (.object(.scrollView), "home.list"),
+    (.object(.tableView), "UITableView()"), (.object(.tableViewCell), "UITableViewCell()"),
+    (.object(.tableViewController), "UITableViewController()"),
     (.object(.indexPath), "IndexPath(row: 2, section: 0)"),
     (.object(.action), "UIAction { }"), (.object(.toggle), "UISwitch()"),
     (.object(.slider), "UISlider()"), (.object(.segmentedControl), "UISegmentedControl()"),

@@ -54,7 +54,7 @@ extension BoundRows {
         "UIKit's own answer: the deepest view that is hit, the view itself where none in it is, and nil where the point is not inside.",
         Takes("_ point", CGPoint.self), Takes("with event", EventReference?.self),
         returns: ViewReference?.self,
-        call: { ($0 as? ScriptedView)?.superHitTest($1, with: $2) }),
+        call: { ($0 as? any OwnHitTest)?.superHitTest($1, with: $2) }),
     ])
 
   /// The row of a method that passes touches on.

@@ -87,6 +87,8 @@ extension Machine {
       return instance.take(
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
     case .view: return ScriptedView(instance)
+    case .cell: return ScriptedCell(instance)
+    case .tableController: return instance.take(UITableViewController(style: .plain))
     case .recognizer: return ScriptedRecognizer(instance)
     case .segue: return makeSegue(instance)
     case .storyboard: return makeStoryboard(instance.declaration)
@@ -101,6 +103,7 @@ extension Machine {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
     case .view: (object as? ScriptedView)?.prepare()
+    case .cell: (object as? ScriptedCell)?.prepare()
     case .interaction: (object as? ScriptedInteraction)?.prepare()
     case .navigation: (object as? UINavigationController)?.prepare()
     case .split: (object as? UISplitViewController)?.prepare()

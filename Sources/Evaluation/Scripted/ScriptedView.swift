@@ -3,8 +3,14 @@ import Geometry
 import Semantics
 import ViewTree
 
+/// A view of a class of the script's, which can give UIKit's own answer of `hitTest`.
+protocol OwnHitTest: UIView {
+  /// UIKit's own answer.
+  func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?
+}
+
 /// A view of a class of the script's.
-final class ScriptedView: UIView {
+final class ScriptedView: UIView, OwnHitTest {
   let instance: Instance
 
   init(_ instance: Instance) {
@@ -25,48 +31,38 @@ final class ScriptedView: UIView {
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !tell(.viewTouchesBegan, touches, event) { super.touchesBegan(touches, with: event) }
+    if !instance.tellView(.viewTouchesBegan, self, touches, event) {
+      super.touchesBegan(touches, with: event)
+    }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !tell(.viewTouchesMoved, touches, event) { super.touchesMoved(touches, with: event) }
+    if !instance.tellView(.viewTouchesMoved, self, touches, event) {
+      super.touchesMoved(touches, with: event)
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !tell(.viewTouchesEnded, touches, event) { super.touchesEnded(touches, with: event) }
+    if !instance.tellView(.viewTouchesEnded, self, touches, event) {
+      super.touchesEnded(touches, with: event)
+    }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !tell(.viewTouchesCancelled, touches, event) {
+    if !instance.tellView(.viewTouchesCancelled, self, touches, event) {
       super.touchesCancelled(touches, with: event)
     }
   }
 
-  /// Runs a hook with touches; false where the script has none.
-  private func tell(_ hook: BuiltinHook, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
-    guard instance.has(hook) else { return false }
-    instance.tell(hook, of: self, touches, event)
-    return true
-  }
-
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    instance.answer(.view(.pointInside), of: self) {
-      $0.add(point.x)
-      $0.add(point.y)
-      $0.add(event)
-    } ?? super.point(inside: point, with: event)
+    instance.isInside(point, event, of: self) ?? super.point(inside: point, with: event)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard instance.has(.view(.hitTest)) else { return super.hitTest(point, with: event) }
-    return instance.askForObject(.view(.hitTest), of: self) {
-      $0.add(point.x)
-      $0.add(point.y)
-      $0.add(event)
-    } as? UIView
+    return instance.hitView(point, event, of: self)
   }
 
-  /// UIKit's own answer.
   func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event)
   }
@@ -75,23 +71,17 @@ final class ScriptedView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    run(.viewLayoutSubviews)
+    instance.runView(.viewLayoutSubviews, on: self)
   }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    run(.viewDidMoveToSuperview)
+    instance.runView(.viewDidMoveToSuperview, on: self)
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    run(.viewDidMoveToWindow)
-  }
-
-  private func run(_ hook: BuiltinHook) {
-    guard instance.has(hook) else { return }
-    instance.trace(hook, of: self)
-    instance.run(hook, on: self)
+    instance.runView(.viewDidMoveToWindow, on: self)
   }
 }
 
@@ -159,6 +149,40 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 }
 
 extension Instance {
+  /// Runs a hook of a view with touches; false where the script has none.
+  func tellView(
+    _ hook: BuiltinHook, _ view: UIView, _ touches: Set<UITouch>, _ event: UIEvent?
+  ) -> Bool {
+    guard has(hook) else { return false }
+    tell(hook, of: view, touches, event)
+    return true
+  }
+
+  /// Whether a point is inside of a view by the script's slot; nil where it has none.
+  func isInside(_ point: CGPoint, _ event: UIEvent?, of view: UIView) -> Bool? {
+    answer(.view(.pointInside), of: view) {
+      $0.add(point.x)
+      $0.add(point.y)
+      $0.add(event)
+    }
+  }
+
+  /// The view that is hit by the script's slot.
+  func hitView(_ point: CGPoint, _ event: UIEvent?, of view: UIView) -> UIView? {
+    askForObject(.view(.hitTest), of: view) {
+      $0.add(point.x)
+      $0.add(point.y)
+      $0.add(event)
+    } as? UIView
+  }
+
+  /// Runs a hook of a view without values, and traces it.
+  func runView(_ hook: BuiltinHook, on view: UIView) {
+    guard has(hook) else { return }
+    trace(hook, of: view)
+    run(hook, on: view)
+  }
+
   /// Runs a hook with touches, in the order in which the fingers touched; the call goes into the trace.
   fileprivate func tell(
     _ hook: BuiltinHook, of object: NSObject, _ touches: Set<UITouch>, _ event: UIEvent?
@@ -172,7 +196,7 @@ extension Instance {
   }
 
   /// Puts the call of a hook without values into the trace.
-  fileprivate func trace(_ hook: BuiltinHook, of object: NSObject) {
+  func trace(_ hook: BuiltinHook, of object: NSObject) {
     machine.loop.emit(
       .call(BuiltinCatalogue.hooks[Int(hook.rawValue)].name, []), subject: object.traceName)
   }

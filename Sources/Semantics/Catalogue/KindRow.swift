@@ -62,6 +62,8 @@ extension DeclarationKind {
     case .presentation: .presentation
     case .delegate: .delegate
     case .view: .view
+    case .cell: .cell
+    case .tableController: .tableController
     case .recognizer: .recognizer
     case .segue: .segue
     case .storyboard: .storyboard
@@ -126,6 +128,11 @@ extension KindRow {
   fileprivate static let delegate = KindRow(
     .transitioningDelegate, attachesInteractions: true, exampleName: "CardTransitions")
   fileprivate static let view = KindRow(.view, hasViews: true, exampleName: "Dial")
+  fileprivate static let cell = KindRow(
+    .tableViewCell, base: .view, hasViews: true, exampleName: "Row")
+  fileprivate static let tableController = KindRow(
+    .tableViewController, base: .controller, hasViews: true, attachesInteractions: true,
+    exampleName: "Albums")
   fileprivate static let recognizer = KindRow(.gestureRecognizer, exampleName: "Scrub")
   fileprivate static let segue = KindRow(.storyboardSegue, exampleName: "Zoom")
   fileprivate static let storyboard = KindRow(.storyboard, exampleName: "Main")
