@@ -122,7 +122,7 @@ import TransitionEngine
 
     let later = try #require(list.table.visibleCells as? [Cell])
     #expect(later.contains { $0.uses == 1 })
-    #expect(list.table.indexPath(for: later[0]) == IndexPath(row: 37, section: 0))
+    #expect(list.table.indexPath(for: later[0]) == IndexPath(row: 38, section: 0))
   }
 
   @Test func tapsSelectRows() {
