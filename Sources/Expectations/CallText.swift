@@ -13,6 +13,8 @@ struct CallSignature {
     var quantity: Quantity?
     /// Whether it is a case of an enumeration, which the trace writes without the dot.
     var isEnumeration = false
+    /// Whether it is the place of a row, which the trace writes as `[0, 2]`.
+    var isIndexPath = false
   }
 
   /// The name without a label, `animationController`.
@@ -31,7 +33,8 @@ struct CallSignature {
         var isEnumeration = false
         if case .enumeration = parameter.type { isEnumeration = true }
         return Parameter(
-          label: parameter.label, field: field, quantity: quantity, isEnumeration: isEnumeration)
+          label: parameter.label, field: field, quantity: quantity, isEnumeration: isEnumeration,
+          isIndexPath: parameter.type == .object(.indexPath))
       }
     } else {
       parameters = call.fields.prefix(label.isEmpty ? 0 : 1).map {
@@ -132,6 +135,10 @@ struct CallText {
     _ value: ComparedValue, _ parameter: CallSignature.Parameter, like expected: ComparedValue?
   ) -> String? {
     if case .word(let word) = value, parameter.isEnumeration { return ".\(word)" }
+    if case .word(let word) = value, parameter.isIndexPath {
+      let numbers = word.dropFirst().dropLast().split(separator: ",").map { $0.filter(\.isNumber) }
+      return numbers.count == 2 ? "IndexPath(row: \(numbers[1]), section: \(numbers[0]))" : nil
+    }
     guard case .quantity(let number, let own) = value else { return value.literal(names: names) }
     var quantity = parameter.quantity ?? own
     if case .quantity(_, let dimension)? = expected { quantity = dimension }

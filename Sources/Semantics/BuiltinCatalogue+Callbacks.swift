@@ -85,6 +85,8 @@ extension BuiltinCatalogue {
     .delegate(.scrollViewShouldScrollToTop),
     .delegate(.textFieldShouldBeginEditing), .delegate(.textFieldShouldEndEditing),
     .delegate(.textViewShouldBeginEditing), .delegate(.textViewShouldEndEditing),
+    .delegate(.tableViewShouldHighlightRowAt), .delegate(.tableViewWillSelectRowAt),
+    .delegate(.tableViewWillDeselectRowAt),
   ]
 
   private static func callback(

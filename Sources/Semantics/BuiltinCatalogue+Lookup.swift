@@ -120,7 +120,6 @@ extension MemberCatalogue {
       switch rule {
       case .strideTo, .strideThrough: freeTables.first { !$0["stride"].isEmpty }
       case .timingCurve: rows(of: .timingCurve)
-      case .textLess: rows(of: .string)
       case .userInfoValue: rows(of: .object(.userInfo))
       default: rows(of: .list(BuiltinCatalogue.element))
       }
@@ -129,6 +128,9 @@ extension MemberCatalogue {
     }
     return row.id
   }
+
+  /// The member that compares two values of a type by `<`; nil for numbers, which have none, and for types without an order.
+  func less(of type: ScriptType) -> MemberID? { rows(of: type)?["<"].first?.id }
 
   /// Returns the class of the objects that have a value of a type in a notification, and the member that is the value; nil for a type of which
   /// notifications have no values.

@@ -22,6 +22,10 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case view
   /// A class of `UIControl`, or of one of its subclasses.
   case control
+  /// A class of `UITableViewCell`.
+  case cell
+  /// A class of `UITableViewController`.
+  case tableController
   /// A class of `UIGestureRecognizer`, or of one of its subclasses.
   case recognizer
   /// `UIStoryboardSegue`.
@@ -39,7 +43,10 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether its declarations are written with `class` and a class of UIKit's: `class Dial: UIView`.
   package var isWrittenAsClass: Bool {
-    self == .view || self == .control || self == .recognizer
+    switch self {
+    case .view, .control, .cell, .tableController, .recognizer: true
+    default: false
+    }
   }
 
   /// The words with which declarations begin.

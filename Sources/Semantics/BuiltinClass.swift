@@ -18,6 +18,11 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case image
   case scrollView
   case scrollViewDelegate
+  case indexPath
+  case tableView
+  case tableViewCell
+  case tableViewDataSource
+  case tableViewDelegate
   case textField
   case textFieldDelegate
   case textView
@@ -33,6 +38,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tabBarController
   case splitViewController
   case pageViewController
+  case tableViewController
   case alertController
   case alertAction
   case storyboard
@@ -177,6 +183,11 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .image: Row("UIImage", isValue: true)
     case .scrollView: Row("UIScrollView", of: .view)
     case .scrollViewDelegate: Row(delegate: "UIScrollViewDelegate")
+    case .indexPath: Row("IndexPath", isValue: true)
+    case .tableView: Row("UITableView", of: .scrollView)
+    case .tableViewCell: Row("UITableViewCell", of: .view)
+    case .tableViewDataSource: Row(delegate: "UITableViewDataSource")
+    case .tableViewDelegate: Row(delegate: "UITableViewDelegate", of: .scrollViewDelegate)
     case .textField: Row("UITextField", of: .control)
     case .textFieldDelegate: Row(delegate: "UITextFieldDelegate")
     case .textView: Row("UITextView", of: .scrollView)
@@ -205,6 +216,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tabBarController: Row("UITabBarController", of: .viewController)
     case .splitViewController: Row("UISplitViewController", of: .viewController)
     case .pageViewController: Row("UIPageViewController", of: .viewController)
+    case .tableViewController: Row("UITableViewController", of: .viewController)
     case .alertController: Row("UIAlertController", of: .viewController, missing: "preferredAction")
     case .alertAction: Row("UIAlertAction")
     case .presentationController: Row("UIPresentationController")

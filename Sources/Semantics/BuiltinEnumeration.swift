@@ -32,6 +32,11 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case didEndEditingReason
   case keyboardDismissMode
   case scrollIndicatorStyle
+  case tableViewStyle
+  case tableViewScrollPosition
+  case cellStyle
+  case cellAccessoryType
+  case cellSelectionStyle
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -211,6 +216,24 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
     case .scrollIndicatorStyle:
       Row(
         "UIScrollView.IndicatorStyle", Case("default", 0), Case("black", 1), Case("white", 2))
+    case .tableViewStyle:
+      Row("UITableView.Style", Case("plain", 0), Case("grouped", 1), Case("insetGrouped", 2))
+    case .tableViewScrollPosition:
+      Row(
+        "UITableView.ScrollPosition", Case("none", 0), Case("top", 1), Case("middle", 2),
+        Case("bottom", 3))
+    case .cellStyle:
+      Row(
+        "UITableViewCell.CellStyle", Case("default", 0), Case("value1", 1), Case("value2", 2),
+        Case("subtitle", 3))
+    case .cellAccessoryType:
+      Row(
+        "UITableViewCell.AccessoryType", Case("none", 0), Case("disclosureIndicator", 1),
+        Case("detailDisclosureButton", 2), Case("checkmark", 3), Case("detailButton", 4))
+    case .cellSelectionStyle:
+      Row(
+        "UITableViewCell.SelectionStyle", Case("none", 0), Case("blue", 1), Case("gray", 2),
+        Case("default", 3))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

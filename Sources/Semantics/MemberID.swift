@@ -74,8 +74,6 @@ package enum MemberRule: UInt8, Hashable, Sendable, CaseIterable {
   case listRemoveAll
   /// Exchanges two elements of a list.
   case listSwap
-  /// Whether a text comes before another.
-  case textLess
   /// Replaces an element of a list.
   case listReplace
   /// The elements of a list at the positions of a range.

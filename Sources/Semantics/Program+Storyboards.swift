@@ -88,19 +88,28 @@ package enum SegueKind: String, Sendable, CaseIterable {
   /// The attributes that it can have, aside from the class.
   var attributes: [SegueAttribute] {
     switch self {
-    case .show, .showDetail, .custom, .unwind: [.sender, .animates]
-    case .presentModally: [.sender, .animates, .modalPresentationStyle, .modalTransitionStyle]
+    case .show, .showDetail, .custom, .unwind: Self.ofSender
+    case .presentModally: Self.ofSender + [.modalPresentationStyle, .modalTransitionStyle]
     case .presentAsPopover:
-      [.sender, .animates, .sourceView, .barButtonItem, .permittedArrowDirections]
+      Self.ofSender + [.sourceView, .barButtonItem, .permittedArrowDirections]
     case .embed: [.containerView]
     }
   }
+
+  /// The attributes of the kinds that something starts.
+  private static let ofSender: [SegueAttribute] = [
+    .sender, .isAccessoryAction, .reuseIdentifier, .animates,
+  ]
 }
 
 /// An attribute of a segue, by its label.
 package enum SegueAttribute: String, Hashable, Sendable, CaseIterable {
-  /// The control, bar item or recognizer that starts it.
+  /// The control, bar item or recognizer that starts it, or the table view whose rows do.
   case sender
+  /// Whether the button at the end of a row starts it, and not the selection.
+  case isAccessoryAction
+  /// The reuse identifier of the rows that start it.
+  case reuseIdentifier
   /// Whether UIKit's step is animated.
   case animates
   /// The style in which it presents.
@@ -123,7 +132,8 @@ package enum SegueAttribute: String, Hashable, Sendable, CaseIterable {
   var type: ScriptType {
     switch self {
     case .sender: .object(.any)
-    case .animates: .bool
+    case .animates, .isAccessoryAction: .bool
+    case .reuseIdentifier: .string
     case .modalPresentationStyle: .enumeration(.modalPresentationStyle)
     case .modalTransitionStyle: .enumeration(.modalTransitionStyle)
     case .sourceView, .containerView: .object(.view)

@@ -92,7 +92,7 @@ extension UnbuiltNames {
     - CAReplicatorLayer CATextLayer
     - CGColor CGColorSpace
     - CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage
-    - CGMutablePath IndexPath IndexSet NSAttributedString NSBundle NSCoder
+    - CGMutablePath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
     - NSString Selector
@@ -118,9 +118,7 @@ extension UnbuiltNames {
     - UISearchBar UISearchController UISelectionFeedbackGenerator
     - UIStackView
     - UIStepper
-    - UITableView UITableViewCell
-    - UITableViewController UITableViewDataSource UITableViewDelegate
-    - UIToolbar UITraitEnvironment
+    - UITableViewHeaderFooterView UIToolbar UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
     - UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -192,7 +190,14 @@ extension UnbuiltNames {
     UICollectionView finishInteractiveTransition indexPath indexPathsForSelectedItems insertItems numberOfItems
     UICollectionView performBatchUpdates register reloadData reloadItems scrollToItem setCollectionViewLayout
     UICollectionView startInteractiveTransition visibleCells
-    UITableView cellForRow isEditing reloadRows scrollToRow
+    UITableView allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelectionDuringEditing backgroundView
+    UITableView beginUpdates deleteRows deleteSections dequeueReusableHeaderFooterView endUpdates estimatedRowHeight
+    UITableView headerView indexPathsForSelectedRows insertRows insertSections isEditing moveRow performBatchUpdates
+    UITableView reloadRows reloadSections sectionHeaderHeight sectionHeaderTopPadding separatorColor separatorInset
+    UITableView separatorStyle setEditing tableFooterView tableHeaderView
+    UITableViewCell backgroundConfiguration backgroundView contentConfiguration defaultContentConfiguration
+    UITableViewCell editingAccessoryType indentationLevel isEditing multipleSelectionBackgroundView
+    UITableViewCell selectedBackgroundView separatorInset showsReorderControl
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
     UIPageControl hidesForSinglePage

@@ -59,7 +59,8 @@ import Testing
     UISegmentedControl UISlider UISwitch
     NSNotification Notification NotificationCenter OperationQueue UIKeyboardLayoutGuide
     UIAccessibility UILayoutGuide UITextField UITextFieldDelegate UITextView UITextViewDelegate
-    UITrackingLayoutGuide
+    UITrackingLayoutGuide IndexPath UITableView UITableViewCell UITableViewController
+    UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
     CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CAMediaTiming

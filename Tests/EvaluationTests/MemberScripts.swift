@@ -10,7 +10,7 @@ enum MemberScripts {
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
     parts, touches, ownControls, scrolling, labels, values, textInput,
-    notifications, accessibility, alerts,
+    notifications, accessibility, alerts, tables,
   ]
 
   static let alerts: Script = (

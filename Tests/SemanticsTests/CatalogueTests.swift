@@ -90,7 +90,9 @@ import Testing
         "gestureRecognizer(shouldBeRequiredToFailBy)", "scrollViewWillEndDragging",
         "viewForZooming(in)", "scrollViewShouldScrollToTop",
         "textFieldShouldBeginEditing", "textFieldShouldEndEditing", "textViewShouldBeginEditing",
-        "textViewShouldEndEditing", "deinit",
+        "textViewShouldEndEditing",
+        "tableView(shouldHighlightRowAt)", "tableView(willSelectRowAt)",
+        "tableView(willDeselectRowAt)", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

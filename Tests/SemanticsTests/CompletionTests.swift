@@ -222,7 +222,7 @@ import Testing
     ("storyboard Other { scene a { segue b: .show(a, se‸", ["sender:"]),
     (
       "storyboard Other { scene a { segue b: .show(a, animates: true, ‸",
-      ["customClass:", "sender:"]
+      ["customClass:", "isAccessoryAction:", "reuseIdentifier:", "sender:"]
     ),
     ("storyboard Other { scene a { segue b: .show(a, customClass: ‸", ["Zoom"]),
     ("storyboard Other { scene a: Home { segue b: .embed(a, containerView: bo‸", ["box"]),

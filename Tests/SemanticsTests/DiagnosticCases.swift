@@ -187,7 +187,7 @@ extension DiagnosticCase {
     .init("notBuiltYet", "presentation A { 1️⃣didUpdateFocus: true }"),
     .init("notBuiltYet", "delegate A { 1️⃣splitViewControllerSupportedInterfaceOrientations: 1 }"),
     .init("notBuiltYet", "let t = 1️⃣UISearchController()"),
-    .init("notBuiltYet", "func f(a: 1️⃣UITableView) { print(a) }"),
+    .init("notBuiltYet", "func f(a: 1️⃣UIStackView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),
     .init("notBuiltYet", "let x = UIColor.1️⃣systemFill"),
     .init("notBuiltYet", "let x = UIButton.1️⃣ButtonType.custom"),

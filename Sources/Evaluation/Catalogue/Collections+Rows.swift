@@ -88,7 +88,7 @@ extension BoundRows {
         }),
       text.method(
         "<", "Whether it comes before another one in the order of the letters' numbers.",
-        Takes("_ other", TextReference.self), returns: Bool.self, rule: .textLess,
+        Takes("_ other", TextReference.self), returns: Bool.self,
         running: { machine, text, other in machine.text(text) < machine.text(other) }),
       textMakers.property(
         "medium", TextReference.self, "The identifier of a sheet's detent of half the screen.",

@@ -6,11 +6,12 @@ import ViewTree
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
-    scrollView, textField, textView, navigationBar, tabBar, navigationItem,
+    scrollView, tableView, tableViewCell, indexPath, textField, textView, navigationBar, tabBar,
+    navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
-  case pageViewController, alertController, alertAction
+  case pageViewController, tableViewController, alertController, alertAction
   case storyboard, storyboardSegue, segueSuperclass, unwindSegueSource
   case presentationController, sheetPresentationController, sheetDetent
   case popoverPresentationController
@@ -79,6 +80,9 @@ enum MemberGroup: Int, CaseIterable {
     case .control: .of(ControlReference.self) { .controlRows }
     case .button: .of(ButtonReference.self) { .buttonRows }
     case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
+    case .tableView: .of(TableViewReference.self) { .tableViewRows }
+    case .tableViewCell: .of(TableViewCellReference.self) { .tableViewCellRows }
+    case .indexPath: .of(IndexPathReference.self) { .indexPathRows }
     case .action: .of(ActionReference.self) { .actionRows }
     case .toggle: .of(SwitchReference.self) { .switchRows }
     case .slider: .of(SliderReference.self) { .sliderRows }
@@ -103,6 +107,7 @@ enum MemberGroup: Int, CaseIterable {
     case .tabBarController: .of(TabBarControllerReference.self) { .tabBarControllerRows }
     case .splitViewController: .of(SplitViewControllerReference.self) { .splitViewControllerRows }
     case .pageViewController: .of(PageViewControllerReference.self) { .pageViewControllerRows }
+    case .tableViewController: .of(TableViewControllerReference.self) { .tableViewControllerRows }
     case .alertController: .of(AlertControllerReference.self) { .alertControllerRows }
     case .alertAction: .of(AlertActionReference.self) { .alertActionRows }
     case .storyboard: .of(StoryboardReference.self) { .storyboardRows }

@@ -270,6 +270,26 @@ extension UIScrollView.IndicatorStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .scrollIndicatorStyle }
 }
 
+extension UITableView.Style: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .tableViewStyle }
+}
+
+extension UITableView.ScrollPosition: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .tableViewScrollPosition }
+}
+
+extension UITableViewCell.CellStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .cellStyle }
+}
+
+extension UITableViewCell.AccessoryType: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .cellAccessoryType }
+}
+
+extension UITableViewCell.SelectionStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .cellSelectionStyle }
+}
+
 extension UITouch.Phase: ScriptCase {
   static var enumeration: BuiltinEnumeration { .touchPhase }
 }

@@ -135,6 +135,21 @@ extension BoundRows {
         machine.tap(finger, view)
       }),
     finger.method(
+      "tap", "The same.", Takes("on view", ViewReference.self), rule: .clock,
+      running: { machine, finger, view in machine.tap(finger, view) }),
+    finger.method(
+      "tap", "Taps the row of a table view that is in view.",
+      Takes("at indexPath", IndexPathReference.self),
+      Takes("in tableView", TableViewReference.self),
+      rule: .clock,
+      running: { machine, finger, path, table in
+        guard let cell = table.cellForRow(at: path.value) else {
+          return machine.fail(
+            RuntimeDiagnostics.viewNotInWindow("\(table.traceName)\(path.value)"))
+        }
+        machine.tap(finger, cell)
+      }),
+    finger.method(
       "tap", "Taps the button of an action, in the alert that shows it.",
       Takes("on action", AlertActionReference.self), rule: .clock,
       running: { machine, finger, action in

@@ -18,7 +18,19 @@ extension Instance: ObjectScript {
       tell(.viewTraitCollectionDidChange, of: object) { arguments, count in
         if count > 0 { arguments.add(former) }
       }
+    case .prepareForReuse: tell(.cellPrepareForReuse, of: object)
+    case .setSelected(let isSelected, let animated):
+      tell(.cellSetSelected, isSelected, animated, of: object)
+    case .setHighlighted(let isHighlighted, let animated):
+      tell(.cellSetHighlighted, isHighlighted, animated, of: object)
     case .reset: tell(.recognizerReset, of: object)
+    }
+  }
+
+  private func tell(_ hook: BuiltinHook, _ state: Bool, _ animated: Bool, of cell: NSObject) {
+    tell(hook, of: cell) { arguments, count in
+      if count > 0 { arguments.add(state) }
+      if count > 1 { arguments.add(animated) }
     }
   }
 

@@ -86,7 +86,8 @@ extension Machine {
     case .page:
       return instance.take(
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
-    case .view, .control, .recognizer: return makeObjectOfClass(instance)
+    case .view, .control, .cell, .recognizer: return makeObjectOfClass(instance)
+    case .tableController: return instance.take(UITableViewController(style: .plain))
     case .segue: return makeSegue(instance)
     case .storyboard: return makeStoryboard(instance.declaration)
     case .device, .protocol, .enum:
@@ -107,9 +108,11 @@ extension Machine {
   private func prepare(_ object: NSObject, _ kind: DeclarationKind) {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
-    case .view, .control:
+    case .view, .control, .cell:
       guard let view = object as? UIView, let instance = view.scriptInstance else { return }
-      buildViews(instance.layout.views, of: view, instance, in: view, instance.layout.members)
+      buildViews(
+        instance.layout.views, of: view, instance,
+        in: (view as? UITableViewCell)?.contentView ?? view, instance.layout.members)
     case .interaction: (object as? ScriptedInteraction)?.prepare()
     case .navigation: (object as? UINavigationController)?.prepare()
     case .split: (object as? UISplitViewController)?.prepare()

@@ -131,6 +131,11 @@ extension Machine {
       animates: segue.values[.animates] != 0,
       startedBy: segue.objects[.sender].map { sender in
         { [unowned self] source in object(of: sender, source, in: scene) }
+      }, ofAccessory: segue.values[.isAccessoryAction] == 1,
+      reuseIdentifier: segue.objects[.reuseIdentifier].map { identifier in
+        { [unowned self] source in
+          (object(of: identifier, source, in: scene) as? ScriptText)?.string
+        }
       }, make: make)
   }
 

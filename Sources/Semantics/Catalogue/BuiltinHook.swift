@@ -49,11 +49,16 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case controlEndTracking, controlCancelTracking
   case recognizerTouchesBegan, recognizerTouchesMoved, recognizerTouchesEnded
   case recognizerTouchesCancelled, recognizerReset
+  case delegateTableViewWillDisplay, delegateTableViewDidEndDisplaying
+  case delegateTableViewDidHighlightRowAt, delegateTableViewDidUnhighlightRowAt
+  case delegateTableViewDidSelectRowAt, delegateTableViewDidDeselectRowAt
+  case delegateTableViewAccessoryButtonTappedForRowWith
+  case cellPrepareForReuse, cellSetSelected, cellSetHighlighted
 }
 
 extension BuiltinCatalogue {
   /// The hooks of all kinds, by kind and in the order UIKit calls them.
-  package static let hooks = hooksOfTransitions + hooksOfViews + hooksOfClasses
+  package static let hooks = hooksOfTransitions + hooksOfViews + hooksOfClasses + hooksOfLists
 
   /// The hooks up to those of the delegates of controllers.
   private static let hooksOfTransitions: [Hook] = [

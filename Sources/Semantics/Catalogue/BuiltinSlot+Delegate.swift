@@ -25,6 +25,11 @@ extension BuiltinSlot {
     case scrollViewWillEndDragging, viewForZooming, scrollViewShouldScrollToTop
     case textFieldShouldBeginEditing, textFieldShouldEndEditing
     case textViewShouldBeginEditing, textViewShouldEndEditing
+    case tableViewNumberOfRowsInSection, tableViewCellForRowAt, numberOfSectionsInTableView
+    case tableViewTitleForHeaderInSection, tableViewTitleForFooterInSection
+    case tableViewHeightForRowAt, tableViewHeightForHeaderInSection
+    case tableViewHeightForFooterInSection, tableViewShouldHighlightRowAt
+    case tableViewWillSelectRowAt, tableViewWillDeselectRowAt
   }
 }
 
@@ -33,7 +38,9 @@ extension BuiltinSlot.Delegate: SlotsOfKind {
   static let first = BuiltinSlot.first(of: Self.self)
 
   /// In the order the reference shows them.
-  static let rows: [BuiltinCatalogue.Slot] = [
+  static let rows = rowsOfControllers + rowsOfTables
+
+  private static let rowsOfControllers: [BuiltinCatalogue.Slot] = [
     .init(
       .delegate(.animationControllerForPresented), "animationController", label: "forPresented",
       parameters: [

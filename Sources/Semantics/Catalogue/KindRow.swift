@@ -63,6 +63,8 @@ extension DeclarationKind {
     case .delegate: .delegate
     case .view: .view
     case .control: .control
+    case .cell: .cell
+    case .tableController: .tableController
     case .recognizer: .recognizer
     case .segue: .segue
     case .storyboard: .storyboard
@@ -129,6 +131,11 @@ extension KindRow {
   fileprivate static let view = KindRow(.view, hasViews: true, exampleName: "Dial")
   fileprivate static let control = KindRow(
     .control, base: .view, hasViews: true, exampleName: "Knob")
+  fileprivate static let cell = KindRow(
+    .tableViewCell, base: .view, hasViews: true, exampleName: "Row")
+  fileprivate static let tableController = KindRow(
+    .tableViewController, base: .controller, hasViews: true, attachesInteractions: true,
+    exampleName: "Albums")
   fileprivate static let recognizer = KindRow(.gestureRecognizer, exampleName: "Scrub")
   fileprivate static let segue = KindRow(.storyboardSegue, exampleName: "Zoom")
   fileprivate static let storyboard = KindRow(.storyboard, exampleName: "Main")

@@ -53,12 +53,12 @@ extension Checker {
         return failure(optionalUsed(value, node: place, member: nil), node)
       }
     }
-    if one.type == .string, other.type == .string {
+    if one.type == other.type, let member = catalogue.less(of: one.type) {
       // `a > b` is `b < a`, and `a <= b` the contrary of it.
       let isSwapped = node.text == ">" || node.text == "<="
       let less = Expression(
         .builtin(
-          catalogue.member(.textLess), isSwapped ? [other, one] : [one, other], blocks: []),
+          member, isSwapped ? [other, one] : [one, other], blocks: []),
         type: .bool, range: node.range)
       return node.text.hasSuffix("=")
         ? Expression(.not(less), type: .bool, range: node.range) : less

@@ -29,7 +29,9 @@ extension Checker {
   private func lintUnaskedDelegates() {
     let candidates = declarations.indices.filter { index in
       let declaration = declarations[index]
+      // A table view controller is the delegate of its own view.
       return declaration.file == 0 && !declaration.hasUnknownMembers
+        && declaration.kind != .tableController
         && firstOfDelegate(in: declaration) != nil
     }
     // A script that runs nothing is imported by others, which may give the delegate to UIKit.

@@ -132,7 +132,9 @@ extension Checker {
 
   private static func startsSegues(_ object: BuiltinClass?) -> Bool {
     guard let object else { return false }
-    return [.control, .barButtonItem, .gestureRecognizer].contains { object.inherits(from: $0) }
+    return [.control, .barButtonItem, .gestureRecognizer, .tableView].contains {
+      object.inherits(from: $0)
+    }
   }
 
   /// Reports a reference to a scene that is not there, or is a reference itself.

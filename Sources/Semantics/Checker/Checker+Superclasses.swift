@@ -11,7 +11,7 @@ extension Checker {
     return kind(ofSubclassOf: types) ?? .class
   }
 
-  /// The kind of a class that is written as one of UIKit's controllers that choreo has not, such as `UITableViewController`; nil for any other name.
+  /// The kind of a class that is written as one of UIKit's controllers that choreo has not, such as `UISearchController`; nil for any other name.
   static func kind(ofUnbuilt name: String) -> DeclarationKind? {
     guard BuiltinCatalogue.typesByName[name] == nil, name.hasPrefix("UI"),
       name.hasSuffix("Controller"), UnbuiltNames.hasType(name)

@@ -29,9 +29,12 @@ extension Checker {
 
   // MARK: Initialisers as functions
 
-  /// `String.init`, `Int.init` or `Card.init` where a function is expected; nil for any other expression.
+  /// `String.init`, `Card.init` or `Row.self` where a function is expected; nil for any other expression.
+  ///
+  /// A class by itself is what makes its objects, as UIKit registers the class of cells.
   func checkInitializerAsFunction(_ node: SyntaxNode, _ expected: ScriptType?) -> Expression? {
-    guard node.kind == .memberAccess, node.hasText("init"), node.operand.kind == .nameReference,
+    guard node.kind == .memberAccess, node.hasText("init") || node.hasText("self"),
+      node.operand.kind == .nameReference,
       case .function(let types, let wanted)? = expected?.unwrapped
     else { return nil }
     var closure = Closure(parameters: [], captures: [], body: [], range: node.range)
@@ -64,6 +67,18 @@ extension Checker {
       return finish(
         fitting, zip(values, fitting.parameters).map { converted($0, to: $1.type) },
         at: node.tokenRange, node)
+    }
+    if values.isEmpty, let type = BuiltinCatalogue.typesByName[text],
+      let maker = catalogue.initializers(of: type).first, let parameters = maker.parameters,
+      parameters.allSatisfy({ $0.defaultValue != nil })
+    {
+      let defaults = parameters.map { parameter in
+        let words = parameter.defaultValue ?? []
+        return Expression(
+          words.isEmpty ? .none : .constant(words), type: parameter.type, range: node.range)
+      }
+      return Expression(
+        .builtin(maker.id, defaults, blocks: []), type: maker.type, range: node.range)
     }
     guard values.count == 1 else { return nil }
     switch (text, values[0].type) {

@@ -149,7 +149,7 @@ extension SemanticDiagnostics {
     Diagnostic(
       .error("\(a(type)) does not start a segue"), at: range, label: "sends no action",
       notes: [
-        "segues start at controls such as buttons, at bar button items and at gesture recognizers"
+        "segues start at controls such as buttons, at bar button items, at gesture recognizers and at the rows of table views"
       ],
       fixIts: [FixIt("declare it as a button: 'view open: UIButton { … }'")])
   }

@@ -32,6 +32,10 @@ public final class SegueTemplate {
   public let animates: Bool
   /// Gives the control, bar item or recognizer that starts it, once the source's view is loaded; nil for none.
   package let trigger: ((UIViewController) -> AnyObject?)?
+  /// Whether the button at the end of a row starts it, of a table view that is the trigger.
+  private let isOfAccessory: Bool
+  /// Gives the reuse identifier of the rows that start it, of a table view that is the trigger; nil for all rows.
+  private let reuseIdentifier: ((UIViewController) -> String?)?
   /// Makes the segue; nil for a plain one.
   private let make: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
 
@@ -42,11 +46,15 @@ public final class SegueTemplate {
   ///   - kind: The kind.
   ///   - destination: The identifier of a scene of the same storyboard, which may be a reference; nil to unwind.
   ///   - animates: Whether UIKit's step is animated.
-  ///   - trigger: Gives the `UIControl`, `UIBarButtonItem` or `UIGestureRecognizer` of the source that starts it.
+  ///   - trigger: Gives the `UIControl`, `UIBarButtonItem` or `UIGestureRecognizer` of the source that starts it, or the `UITableView` whose rows do.
+  ///   - isOfAccessory: Whether the button at the end of a row starts it, and not the selection.
+  ///   - reuseIdentifier: Gives the identifier of the rows that start it; nil for all rows.
   ///   - make: Makes the segue with its class; a custom segue needs one.
   public init(
     identifier: String?, _ kind: Kind, to destination: String? = nil, animates: Bool = true,
     startedBy trigger: ((UIViewController) -> AnyObject?)? = nil,
+    ofAccessory isOfAccessory: Bool = false,
+    reuseIdentifier: ((UIViewController) -> String?)? = nil,
     make: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)? = nil
   ) {
     self.identifier = identifier
@@ -54,6 +62,8 @@ public final class SegueTemplate {
     self.destination = destination
     self.animates = animates
     self.trigger = trigger
+    self.isOfAccessory = isOfAccessory
+    self.reuseIdentifier = reuseIdentifier
     self.make = make
   }
 
@@ -73,6 +83,15 @@ public final class SegueTemplate {
     case .embed: "embed"
     case .unwind: "unwind"
     }
+  }
+
+  /// Lets the rows of a table view start the segue.
+  func connect(rowsOf table: UITableView, of source: UIViewController) {
+    table.rowSegues.append(
+      RowSegue(ofAccessory: isOfAccessory, reuseIdentifier: reuseIdentifier?(source)) {
+        [weak source, unowned self] cell in
+        if let source { start(from: source, sender: cell) }
+      })
   }
 
   // MARK: Performing
@@ -193,6 +212,7 @@ extension UIViewController {
       switch sender {
       case let control as UIControl:
         control.addAction(UIAction { action in start(action.sender) }, for: .touchUpInside)
+      case let table as UITableView: template.connect(rowsOf: table, of: self)
       case let item as UIBarButtonItem:
         item.segueAction = { [unowned item] in start(item) }
       case let recognizer as UIGestureRecognizer:

@@ -8,6 +8,8 @@ package import ViewTree
 package protocol ViewControllerScript: AnyObject {
   /// The name of the controller's type in messages.
   var typeName: String { get }
+  /// The data source and delegate of the table view of a table view controller.
+  var rowDelegate: any UITableViewDataSource & UITableViewDelegate { get }
   /// Makes the view; false if UIKit has to make it.
   func loadView(of controller: UIViewController) -> Bool
   /// Runs the script's hook for a callback.

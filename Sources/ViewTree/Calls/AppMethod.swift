@@ -106,6 +106,24 @@ package enum AppMethod: String, CaseIterable {
   case scrollDidEndZooming = "scrollViewDidEndZooming:withView:atScale:"
   case scrollShouldScrollToTop = "scrollViewShouldScrollToTop:"
   case scrollDidScrollToTop = "scrollViewDidScrollToTop:"
+  case tableNumberOfSections = "numberOfSectionsInTableView:"
+  case tableNumberOfRows = "tableView:numberOfRowsInSection:"
+  case tableCellForRow = "tableView:cellForRowAtIndexPath:"
+  case tableTitleForHeader = "tableView:titleForHeaderInSection:"
+  case tableTitleForFooter = "tableView:titleForFooterInSection:"
+  case tableHeightForRow = "tableView:heightForRowAtIndexPath:"
+  case tableHeightForHeader = "tableView:heightForHeaderInSection:"
+  case tableHeightForFooter = "tableView:heightForFooterInSection:"
+  case tableWillDisplay = "tableView:willDisplayCell:forRowAtIndexPath:"
+  case tableDidEndDisplaying = "tableView:didEndDisplayingCell:forRowAtIndexPath:"
+  case tableShouldHighlight = "tableView:shouldHighlightRowAtIndexPath:"
+  case tableDidHighlight = "tableView:didHighlightRowAtIndexPath:"
+  case tableDidUnhighlight = "tableView:didUnhighlightRowAtIndexPath:"
+  case tableWillSelect = "tableView:willSelectRowAtIndexPath:"
+  case tableWillDeselect = "tableView:willDeselectRowAtIndexPath:"
+  case tableDidSelect = "tableView:didSelectRowAtIndexPath:"
+  case tableDidDeselect = "tableView:didDeselectRowAtIndexPath:"
+  case tableAccessoryTapped = "tableView:accessoryButtonTappedForRowWithIndexPath:"
   case textFieldShouldBeginEditing = "textFieldShouldBeginEditing:"
   case textFieldDidBeginEditing = "textFieldDidBeginEditing:"
   case textFieldShouldEndEditing = "textFieldShouldEndEditing:"
@@ -329,6 +347,26 @@ extension AppMethod {
     case .scrollShouldScrollToTop: .optional("scrollViewShouldScrollToTop", "scrollView")
     case .scrollDidScrollToTop:
       .optional("scrollViewDidScrollToTop", "scrollView", "contentOffset")
+    // UITableViewDataSource, UITableViewDelegate
+    case .tableNumberOfSections: .optional("numberOfSections(in)", "tableView")
+    case .tableNumberOfRows: .optional("tableView(numberOfRowsInSection)", "section")
+    case .tableCellForRow: .optional("tableView(cellForRowAt)", "indexPath")
+    case .tableTitleForHeader: .optional("tableView(titleForHeaderInSection)", "section")
+    case .tableTitleForFooter: .optional("tableView(titleForFooterInSection)", "section")
+    case .tableHeightForRow: .optional("tableView(heightForRowAt)", "indexPath")
+    case .tableHeightForHeader: .optional("tableView(heightForHeaderInSection)", "section")
+    case .tableHeightForFooter: .optional("tableView(heightForFooterInSection)", "section")
+    case .tableWillDisplay: .optional("tableView(willDisplay)", "cell", "indexPath")
+    case .tableDidEndDisplaying: .optional("tableView(didEndDisplaying)", "cell", "indexPath")
+    case .tableShouldHighlight: .optional("tableView(shouldHighlightRowAt)", "indexPath")
+    case .tableDidHighlight: .optional("tableView(didHighlightRowAt)", "indexPath")
+    case .tableDidUnhighlight: .optional("tableView(didUnhighlightRowAt)", "indexPath")
+    case .tableWillSelect: .optional("tableView(willSelectRowAt)", "indexPath")
+    case .tableWillDeselect: .optional("tableView(willDeselectRowAt)", "indexPath")
+    case .tableDidSelect: .optional("tableView(didSelectRowAt)", "indexPath")
+    case .tableDidDeselect: .optional("tableView(didDeselectRowAt)", "indexPath")
+    case .tableAccessoryTapped:
+      .optional("tableView(accessoryButtonTappedForRowWith)", "indexPath")
     // UITextFieldDelegate, UITextViewDelegate
     case .textFieldShouldBeginEditing: .optional("textFieldShouldBeginEditing", "textField")
     case .textFieldDidBeginEditing: .optional("textFieldDidBeginEditing", "textField")

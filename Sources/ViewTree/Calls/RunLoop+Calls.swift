@@ -54,6 +54,17 @@ extension RunLoop {
     return answer
   }
 
+  /// Asks an object for a value that UIKit asks for any number of times, such as the height of a row: the trace has no line of it. nil if the
+  /// call is not made.
+  package func query<Receiver, Answer>(
+    _ receiver: Receiver?, _ method: AppMethod, _ question: (Receiver) -> Answer
+  ) -> Answer? {
+    guard let receiver else { return nil }
+    let object = objectBehind(receiver)
+    guard mayCall(method, of: object) else { return nil }
+    return run(object, partOf: nil) { question(receiver) }
+  }
+
   private func mayCall(_ method: AppMethod, of object: AnyObject) -> Bool {
     (!method.row.isOptional || hasMethod(method, object)) && !isTerminated
   }
@@ -115,3 +126,13 @@ extension TimeInterval: TracedAnswer {
 }
 
 extension Int: TracedAnswer {}
+
+extension IndexPath: TracedAnswer {
+  /// The answer as the trace shows it.
+  package var inTrace: TraceValue { .word(description) }
+}
+
+extension Optional: TracedAnswer where Wrapped == IndexPath {
+  /// The answer as the trace shows it.
+  package var inTrace: TraceValue { map(\.inTrace) ?? .none }
+}

@@ -50,6 +50,12 @@ package enum ObjectCallback {
   case tintColorDidChange
   /// `traitCollectionDidChange(_:)`, with the traits before.
   case traitCollectionDidChange(UITraitCollection?)
+  /// `prepareForReuse()` of a cell.
+  case prepareForReuse
+  /// `setSelected(_:animated:)` of a cell.
+  case setSelected(Bool, animated: Bool)
+  /// `setHighlighted(_:animated:)` of a cell.
+  case setHighlighted(Bool, animated: Bool)
   /// `reset()` of a recognizer.
   case reset
 }
@@ -134,6 +140,26 @@ extension UIView {
       }
     }
     loop.charge(steps)
+  }
+}
+
+extension UITableViewCell {
+  /// Prepares the cell for another row.
+  package final func askToPrepareForReuse() {
+    prepareForReuse()
+    script?.run(.prepareForReuse, of: self)
+  }
+
+  /// Shows the row as selected or not.
+  package final func show(isSelected: Bool, animated: Bool) {
+    setSelected(isSelected, animated: animated)
+    script?.run(.setSelected(isSelected, animated: animated), of: self)
+  }
+
+  /// Shows the row as highlighted or not.
+  package final func show(isHighlighted: Bool, animated: Bool) {
+    setHighlighted(isHighlighted, animated: animated)
+    script?.run(.setHighlighted(isHighlighted, animated: animated), of: self)
   }
 }
 
