@@ -258,7 +258,7 @@ extension BuiltinCatalogue {
       "CGSize": .size, "CGVector": .vector, "CGRect": .rect, "UIEdgeInsets": .insets,
       "CGAffineTransform": .transform, "CATransform3D": .transform3D, "UIColor": .color,
       "UICubicTimingParameters": .timingCurve, "UISpringTimingParameters": .springTiming,
-      "UITimingCurveProvider": .timing,
+      "UITimingCurveProvider": .timing, "UIWindow.Level": .number,
     ]
     for item in BuiltinClass.allCases { result[item.name] = .object(item) }
     for item in BuiltinEnumeration.allCases where item.isType {

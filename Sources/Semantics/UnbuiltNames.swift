@@ -161,8 +161,7 @@ extension UnbuiltNames {
     UIView tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
     UIView viewPrintFormatter widthAnchor willMove willRemoveSubview
-    UIWindow becomeKey canResizeToFitContent makeKey resignKey
-    UIWindow sendEvent windowLevel windowScene
+    UIWindow becomeKey canResizeToFitContent resignKey sendEvent windowScene
     NSValue cgPointValue cgSizeValue
     UILayoutGuide bottomAnchor centerXAnchor centerYAnchor heightAnchor identifier leadingAnchor leftAnchor rightAnchor
     UILayoutGuide topAnchor trailingAnchor widthAnchor
@@ -266,7 +265,6 @@ extension UnbuiltNames {
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen
-    UIWindow didBecomeKeyNotification didResignKeyNotification
     UIAccessibility announcementDidFinishNotification isAssistiveTouchRunning isBoldTextEnabled
     UIAccessibility isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled
     UIAccessibility isInvertColorsEnabled isMonoAudioEnabled isReduceTransparencyEnabled isShakeToUndoEnabled

@@ -360,7 +360,7 @@ extension DiagnosticCase {
     .init("implicitWithoutType", "let x = 1️⃣.easeOut"),
     .init("implicitWithoutType", "print(1️⃣.pan())"),
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),
-    .init("noInitializer", "let x = 1️⃣UIWindow()"),
+    .init("noInitializer", "let x = 1️⃣UITouch()"),
     .init("noInitializer", "let x = 1️⃣Timer()"),
     .init("recognizerMade", "let x = 1️⃣UIPanGestureRecognizer(target: 1)"),
     .init(

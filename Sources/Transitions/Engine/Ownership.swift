@@ -154,7 +154,7 @@ extension UIViewController {
   /// Whether the controller is a child, presented, or the root of a window.
   fileprivate var isInHierarchy: Bool {
     parentController != nil || presentingController != nil
-      || loop.visibleWindows.contains { $0.rootResponder === self }
+      || isWindowRoot
   }
 }
 
