@@ -115,12 +115,12 @@ extension UnbuiltNames {
     - UIPickerView
     - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
     - UIProgressView UIRefreshControl UIScene UISceneDelegate
-    - UISearchBar UISearchController UISelectionFeedbackGenerator
+    - UISelectionFeedbackGenerator
     - UIStackView
     - UIStepper
     - UITableView UITableViewCell
     - UITableViewController UITableViewDataSource UITableViewDelegate
-    - UIToolbar UITraitEnvironment
+    - UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
     - UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -197,9 +197,13 @@ extension UnbuiltNames {
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
     UIPageControl hidesForSinglePage
-    UINavigationBar backgroundImage barPosition compactAppearance delegate items popItem pushItem scrollEdgeAppearance
+    UISearchController scopeBarActivation searchSuggestions showsSearchResultsController
+    UISearchBar barStyle delegate isSearchResultsButtonSelected scopeButtonTitles searchBarStyle selectedScopeButtonIndex
+    UISearchBar setShowsCancelButton showsScopeBar
+    UINavigationItem hidesSearchBarWhenScrolling preferredSearchBarPlacement
+    UINavigationBar backgroundImage barPosition compactAppearance delegate popItem pushItem scrollEdgeAppearance
     UINavigationBar setBackgroundImage setItems shadowImage standardAppearance titleTextAttributes
-    UIBarButtonItem action customView menu possibleTitles target width
+    UIBarButtonItem action customView menu possibleTitles target
     UIBezierPath addClip fill flatness lineCapStyle lineJoinStyle lineWidth miterLimit setLineDash stroke
     UIScreen brightness calibratedLatency coordinateSpace displayLink focusedItem fixedCoordinateSpace isCaptured
     UIScreen mirrored nativeBounds nativeScale snapshotView
@@ -220,15 +224,13 @@ extension UnbuiltNames {
     UIViewController setContentScrollView setEditing
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
-    UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
+    UIViewController shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
-    UIViewController toolbarItems traitOverrides unregisterForPreviewing
+    UIViewController traitOverrides unregisterForPreviewing
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
-    UINavigationController isToolbarHidden
-    UINavigationController setToolbarHidden toolbar
     UIPresentationController preferredContentSize size traitOverrides
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations

@@ -6,7 +6,8 @@ import ViewTree
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
-    scrollView, textField, textView, navigationBar, tabBar, navigationItem,
+    scrollView, textField, textView, navigationBar, tabBar, toolbar, searchBar, searchController,
+    navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
@@ -92,6 +93,9 @@ enum MemberGroup: Int, CaseIterable {
     case .pageControl: .of(PageControlReference.self) { .pageControlRows }
     case .navigationBar: .of(NavigationBarReference.self) { .navigationBarRows }
     case .tabBar: .of(TabBarReference.self) { .tabBarRows }
+    case .toolbar: .of(ToolbarReference.self) { .toolbarRows }
+    case .searchBar: .of(SearchBarReference.self) { .searchBarRows }
+    case .searchController: .of(SearchControllerReference.self) { .searchControllerRows }
     case .navigationItem: .of(NavigationItemReference.self) { .navigationItemRows }
     case .barItem: .of(BarItemReference.self) { .barItemRows }
     case .barButtonItem: .of(BarButtonItemReference.self) { .barButtonItemRows }

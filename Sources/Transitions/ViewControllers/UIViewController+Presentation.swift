@@ -110,6 +110,9 @@ extension UIViewController {
     if let alert = self as? UIAlertController {
       return alert.systemPresentationController(of: style, presenting: presenting)
     }
+    if self is UISearchController {
+      return SearchPresentationController(presentedViewController: self, presenting: presenting)
+    }
     return switch style {
     case .fullScreen:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
