@@ -94,7 +94,9 @@ extension MemberCatalogue {
 
   /// Whether `view` can make objects of a class: it is one of views and has an initialiser.
   func isViewClass(_ object: BuiltinClass) -> Bool {
-    object.inherits(from: .view) && !initializers(of: .object(object)).isEmpty
+    // A window is no subview.
+    object.inherits(from: .view) && object != .window
+      && !initializers(of: .object(object)).isEmpty
   }
 
   /// The names of the classes whose objects `view` can make.

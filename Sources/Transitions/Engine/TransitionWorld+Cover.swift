@@ -64,7 +64,7 @@ extension TransitionWorld {
       controller.shownView.map { $0.window === window && fillsWindow($0) } ?? false
     }
     return isCovered
-      || containsShown { $0.shownView?.window === window && $0.isSheetOverSteppedBackView }
+      || containsShown { $0.isSheetOverSteppedBackView && $0.hostWindow === window }
       || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
   }
 

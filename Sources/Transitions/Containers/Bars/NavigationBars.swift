@@ -84,7 +84,7 @@ final class NavigationBars {
   func layOutWithInsets() {
     layOut()
     // During an animation the children have their final insets already, or get them at its end.
-    if before == nil, ownAnimationCount == 0 { navigation.updateBarInsets() }
+    if before == nil, ownAnimationCount == 0, !toolbar.isMoving { navigation.updateBarInsets() }
   }
 
   // MARK: Hiding

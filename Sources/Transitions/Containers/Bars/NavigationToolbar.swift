@@ -14,6 +14,8 @@ final class NavigationToolbar {
   private var placement = BarPlacement.beyondEdge
   /// The number of the bar's own animations that have not ended.
   private var ownAnimationCount = 0
+  /// Whether it moves without a push or a pop.
+  var isMoving: Bool { ownAnimationCount > 0 }
   /// The state that a cancelled transition restores; nil outside of one.
   private var before: (isHidden: Bool, content: ToolbarContent?)?
 

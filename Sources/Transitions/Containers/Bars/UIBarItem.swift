@@ -53,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A space in a toolbar.
   enum Space {
-    /// What is left, shared with the other flexible spaces.
+    /// The rest of the toolbar, shared with the other flexible spaces.
     case flexible
     /// As wide as the item.
     case fixed
