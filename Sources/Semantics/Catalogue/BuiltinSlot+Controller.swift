@@ -83,7 +83,8 @@ extension BuiltinSlot.Controller: SlotsOfKind {
       "Whether the tab bar and the toolbar are hidden while it is on a navigation stack, above the root."
     ),
     .init(
-      .controller(.toolbarItems), "toolbarItems", type: .list(.object(.barButtonItem)),
+      .controller(.toolbarItems), "toolbarItems",
+      type: .optional(.list(.object(.barButtonItem))),
       isStored: true, "The items of the toolbar while it is on top of a navigation stack."),
     .init(
       .controller(.targetViewControllerForAction), "targetViewController", label: "forAction",

@@ -85,7 +85,9 @@ open class UISearchController: UIViewController {
   private func makeSearchBar() -> UISearchBar {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 0, height: UISearchBar.height))
     bar.traceName = "\(traceName).searchBar"
-    bar.beginsSearch = { [weak self] in self?.isActive = true }
+    bar.beginsSearch = { [weak self] in
+      if let self, !isActive { isActive = true }
+    }
     bar.cancels = { [weak self] in self?.isActive = false }
     bar.textDidChange = { [weak self] in
       if let self, wantsToBeActive { updateResults() }
