@@ -59,12 +59,14 @@ extension InteractiveSession {
   /// The layers whose time is not their superlayers', from the window down.
   package var timedLayers: [TimedLayerState] { layers.compactMap(\.timedState) }
 
-  /// The layers in the window, each followed by those in it.
+  /// The layers in the windows, each followed by those in it.
   private var layers: [CALayer] {
     var layers: [CALayer] = []
-    engine.window.forEachInTree { view in
-      layers.append(view.layer)
-      layers += view.layer.ownLayersInTree.map(\.layer)
+    for window in engine.runLoop.appWindows {
+      window.forEachInTree { view in
+        layers.append(view.layer)
+        layers += view.layer.ownLayersInTree.map(\.layer)
+      }
     }
     return layers
   }
@@ -90,7 +92,7 @@ extension InteractiveSession {
   /// The calls that UIKit has left out, in order.
   package var unaskedCalls: [UnaskedCall] { machine.unaskedCalls ?? [] }
 
-  /// The views from the window down, each followed by its subviews; very deep trees are cut.
+  /// The views from the windows down, from the rearmost window to the frontmost, each followed by its subviews; very deep trees are cut.
   package var views: [ViewState] {
     var states: [ViewState] = []
     func add(_ view: UIView, depth: Int) {
@@ -101,7 +103,7 @@ extension InteractiveSession {
       }
       for subview in view.subviews { add(subview, depth: depth + 1) }
     }
-    add(engine.window, depth: 0)
+    for window in engine.runLoop.appWindows { add(window, depth: 0) }
     return states
   }
 

@@ -128,7 +128,8 @@ extension InteractiveSession {
   package func history(
     of property: ViewProperty
   ) -> (view: ViewState, write: ViewWrite?, move: Move?)? {
-    guard let view = engine.window.descendant(named: property.view) else {
+    let windows = engine.runLoop.appWindows
+    guard let view = windows.lazy.compactMap({ $0.descendant(named: property.view) }).first else {
       return layerHistory(of: property)
     }
     let move = watch.explainer?.lastMove(of: view)
@@ -143,9 +144,11 @@ extension InteractiveSession {
     of property: ViewProperty
   ) -> (view: ViewState, write: ViewWrite?, move: Move?)? {
     var found: CALayer?
-    engine.window.forEachInTree { view in
-      if found == nil {
-        found = view.layer.ownLayersInTree.first { $0.layer.traceName == property.view }?.layer
+    for window in engine.runLoop.appWindows {
+      window.forEachInTree { view in
+        if found == nil {
+          found = view.layer.ownLayersInTree.first { $0.layer.traceName == property.view }?.layer
+        }
       }
     }
     return found.map { ($0.state(depth: 0), lastWrite(of: property, of: $0), nil) }

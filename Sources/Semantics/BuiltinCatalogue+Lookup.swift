@@ -94,7 +94,9 @@ extension MemberCatalogue {
 
   /// Whether `view` can make objects of a class: it is one of views and has an initialiser.
   func isViewClass(_ object: BuiltinClass) -> Bool {
-    object.inherits(from: .view) && !initializers(of: .object(object)).isEmpty
+    // A window is no subview.
+    object.inherits(from: .view) && object != .window
+      && !initializers(of: .object(object)).isEmpty
   }
 
   /// The names of the classes whose objects `view` can make.
@@ -270,7 +272,7 @@ extension BuiltinCatalogue {
       "CGSize": .size, "CGVector": .vector, "CGRect": .rect, "UIEdgeInsets": .insets,
       "CGAffineTransform": .transform, "CATransform3D": .transform3D, "UIColor": .color,
       "UICubicTimingParameters": .timingCurve, "UISpringTimingParameters": .springTiming,
-      "UITimingCurveProvider": .timing,
+      "UITimingCurveProvider": .timing, "UIWindow.Level": .number,
     ]
     for item in BuiltinClass.allCases { result[item.name] = .object(item) }
     for item in BuiltinEnumeration.allCases where item.isType {

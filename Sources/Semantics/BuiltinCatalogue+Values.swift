@@ -112,6 +112,9 @@ extension BuiltinCatalogue {
     .init(
       .number, "greatestFiniteMagnitude", [Double(Float.greatestFiniteMagnitude)],
       "The largest `Float`, which as a `repeatCount` has no end."),
+    .init(.number, "normal", [0], "The `windowLevel` of a new window, 0."),
+    .init(.number, "statusBar", [1000], "The `windowLevel` of the status bar, 1000."),
+    .init(.number, "alert", [2000], "The `windowLevel` of alerts, 2000."),
     .init(.point, "zero", [0, 0], "The origin."),
     .init(.size, "zero", [0, 0], "No size."),
     .init(.vector, "zero", [0, 0], "No distance."),

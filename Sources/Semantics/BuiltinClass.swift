@@ -29,6 +29,8 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case textViewDelegate
   case navigationBar
   case tabBar
+  case toolbar
+  case searchBar
   case navigationItem
   case barItem
   case barButtonItem
@@ -40,6 +42,9 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case pageViewController
   case tableViewController
   case alertController
+  case searchController
+  case searchControllerDelegate
+  case searchResultsUpdating
   case alertAction
   case storyboard
   case storyboardSegue
@@ -194,6 +199,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .textViewDelegate: Row(delegate: "UITextViewDelegate", of: .scrollViewDelegate)
     case .navigationBar: Row("UINavigationBar", of: .view)
     case .tabBar: Row("UITabBar", of: .view)
+    case .toolbar: Row("UIToolbar", of: .view)
     case .navigationItem: Row("UINavigationItem")
     case .barItem: Row("UIBarItem", adopting: .popoverSourceItem)
     case .barButtonItem: Row("UIBarButtonItem", of: .barItem)
@@ -218,6 +224,10 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .pageViewController: Row("UIPageViewController", of: .viewController)
     case .tableViewController: Row("UITableViewController", of: .viewController)
     case .alertController: Row("UIAlertController", of: .viewController, missing: "preferredAction")
+    case .searchBar: Row("UISearchBar", of: .view)
+    case .searchController: Row("UISearchController", of: .viewController)
+    case .searchControllerDelegate: Row(delegate: "UISearchControllerDelegate")
+    case .searchResultsUpdating: Row(delegate: "UISearchResultsUpdating")
     case .alertAction: Row("UIAlertAction")
     case .presentationController: Row("UIPresentationController")
     case .sheetPresentationController:

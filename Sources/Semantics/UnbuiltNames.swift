@@ -115,10 +115,10 @@ extension UnbuiltNames {
     - UIPickerView
     - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
     - UIProgressView UIRefreshControl UIScene UISceneDelegate
-    - UISearchBar UISearchController UISelectionFeedbackGenerator
+    - UISelectionFeedbackGenerator
     - UIStackView
     - UIStepper
-    - UITableViewHeaderFooterView UIToolbar UITraitEnvironment
+    - UITableViewHeaderFooterView UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
     - UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -159,8 +159,7 @@ extension UnbuiltNames {
     UIView tintColorDidChange topAnchor trailingAnchor traitOverrides transition
     UIView translatesAutoresizingMaskIntoConstraints updateConstraints updateConstraintsIfNeeded
     UIView viewPrintFormatter widthAnchor willMove willRemoveSubview
-    UIWindow becomeKey canResizeToFitContent makeKey resignKey
-    UIWindow sendEvent windowLevel windowScene
+    UIWindow becomeKey canResizeToFitContent resignKey sendEvent windowScene
     NSValue cgPointValue cgSizeValue
     UILayoutGuide bottomAnchor centerXAnchor centerYAnchor heightAnchor identifier leadingAnchor leftAnchor rightAnchor
     UILayoutGuide topAnchor trailingAnchor widthAnchor
@@ -201,9 +200,13 @@ extension UnbuiltNames {
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
     UIPageControl hidesForSinglePage
-    UINavigationBar backgroundImage barPosition compactAppearance delegate items popItem pushItem scrollEdgeAppearance
+    UISearchController scopeBarActivation searchSuggestions showsSearchResultsController
+    UISearchBar barStyle delegate isSearchResultsButtonSelected scopeButtonTitles searchBarStyle selectedScopeButtonIndex
+    UISearchBar setShowsCancelButton showsScopeBar
+    UINavigationItem hidesSearchBarWhenScrolling preferredSearchBarPlacement
+    UINavigationBar backgroundImage barPosition compactAppearance delegate popItem pushItem scrollEdgeAppearance
     UINavigationBar setBackgroundImage setItems shadowImage standardAppearance titleTextAttributes
-    UIBarButtonItem action customView menu possibleTitles target width
+    UIBarButtonItem action customView menu possibleTitles target
     UIBezierPath addClip fill flatness lineCapStyle lineJoinStyle lineWidth miterLimit setLineDash stroke
     UIScreen brightness calibratedLatency coordinateSpace displayLink focusedItem fixedCoordinateSpace isCaptured
     UIScreen mirrored nativeBounds nativeScale snapshotView
@@ -224,15 +227,13 @@ extension UnbuiltNames {
     UIViewController setContentScrollView setEditing
     UIViewController setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
     UIViewController setNeedsUpdateOfSupportedInterfaceOrientations setTabBarItem
-    UIViewController setToolbarItems shouldAutomaticallyForwardAppearanceMethods
+    UIViewController shouldAutomaticallyForwardAppearanceMethods
     UIViewController shouldAutorotate
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
-    UIViewController toolbarItems traitOverrides unregisterForPreviewing
+    UIViewController traitOverrides unregisterForPreviewing
     UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
-    UINavigationController isToolbarHidden
-    UINavigationController setToolbarHidden toolbar
     UIPresentationController preferredContentSize size traitOverrides
     UIPopoverPresentationController popoverBackgroundViewClass
     UIViewControllerContextTransitioning addAnimations
@@ -269,7 +270,6 @@ extension UnbuiltNames {
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout
     UIModalPresentationStyle blurOverFullScreen
-    UIWindow didBecomeKeyNotification didResignKeyNotification
     UIAccessibility announcementDidFinishNotification isAssistiveTouchRunning isBoldTextEnabled
     UIAccessibility isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled
     UIAccessibility isInvertColorsEnabled isMonoAudioEnabled isReduceTransparencyEnabled isShakeToUndoEnabled

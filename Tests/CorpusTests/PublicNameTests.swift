@@ -89,7 +89,8 @@ import Testing
     UISplitViewController UISplitViewControllerDelegate UISpringTimingParameters
     UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle UIStoryboard UIStoryboardSegue
     UIStoryboardUnwindSegueSource UITabBar UITabBarController UITabBarControllerDelegate
-    UITabBarItem UITapGestureRecognizer UITimingCurveProvider UITimingCurveType UITouch
+    UITabBarItem UIToolbar UISearchBar UISearchController UISearchControllerDelegate
+    UISearchResultsUpdating UITapGestureRecognizer UITimingCurveProvider UITimingCurveType UITouch
     UITraitCollection UITraitEnvironmentLayoutDirection UITransitionContextViewControllerKey
     UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
     UIUserInterfaceSizeClass UIUserInterfaceStyle UIView UIViewAnimating UIViewAnimatingPosition

@@ -189,11 +189,23 @@ extension MemberScripts {
     window.isHidden = true
     window.makeKeyAndVisible()
     print(window.isKeyWindow, window.isHidden)
+    let overlay = UIWindow(frame: (0, 0, 100, 50))
+    overlay.rootViewController = Home()
+    overlay.windowLevel = .alert + 1
+    overlay.isHidden = false
+    overlay.makeKey()
+    print(overlay.windowLevel, UIWindow.Level.statusBar, overlay.windowLevel == .normal, overlay.isKeyWindow, overlay.canBecomeKey)
+    print(UIWindow().frame, UIWindow().rootViewController)
+    print(UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification)
+    print(UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification)
     """,
     printed: [
       "(0, 0, 393, 852) 3 60 true", ".regular .phone",
       "[.portrait, .landscapeLeft] .allButUpsideDown", "false true", "(852, 393) .compact",
       "true false", "true false false true", "true false true", "true", "true false",
+      "2001 1000 false true true", "(0, 0, 393, 852) nil",
+      "UIWindowDidBecomeVisibleNotification UIWindowDidBecomeHiddenNotification",
+      "UIWindowDidBecomeKeyNotification UIWindowDidResignKeyNotification",
     ]
   )
 

@@ -9,7 +9,7 @@ enum MemberScripts {
     traits, overriding, statusBar, layoutDirection, time, animators, space, ownLayers, shapes,
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
-    parts, touches, ownControls, scrolling, labels, values, textInput,
+    parts, touches, ownControls, scrolling, labels, values, textInput, search,
     notifications, accessibility, alerts, tables,
   ]
 
@@ -1168,6 +1168,25 @@ enum MemberScripts {
     nav.isNavigationBarHidden = true
     nav.setNavigationBarHidden(false, animated: false)
     print(nav.isNavigationBarHidden)
+    let space = UIBarButtonItem.flexibleSpace()
+    done.width = 60
+    first.toolbarItems = [space]
+    first.setToolbarItems([done, UIBarButtonItem.fixedSpace(20), space], animated: false)
+    nav.isToolbarHidden = false
+    nav.setToolbarHidden(false, animated: false)
+    print(nav.isToolbarHidden, nav.toolbar.items?.count, first.toolbarItems?.count, done.width)
+    let loose = UIToolbar(frame: (0, 0, 100, 44))
+    loose.items = [space]
+    loose.setItems([done], animated: false)
+    print(loose.items?.count, nav.navigationBar.items?.count)
+    first.navigationItem.setHidesBackButton(false, animated: false)
+    first.navigationItem.setLeftBarButton(done, animated: false)
+    first.navigationItem.setRightBarButton(nil, animated: false)
+    first.navigationItem.prompt = "Once"
+    first.navigationItem.titleView = UILabel()
+    first.navigationItem.backBarButtonItem = done
+    first.navigationItem.backButtonTitle = "Back"
+    print(first.navigationItem.prompt, first.navigationItem.titleView != nil, first.navigationItem.backBarButtonItem?.title, first.navigationItem.backButtonTitle)
     let shown = Page()
     first.show(shown)
     settle()
@@ -1192,7 +1211,8 @@ enum MemberScripts {
     """,
     printed: [
       "Other 3 1 2", "true page nil", "true false", "true .never true true",
-      "Save 2 false .plain true", "1 Save 0", "false", "true", "true", "true", "shows nil",
+      "Save 2 false .plain true", "1 Save 0", "false", "false 3 3 60", "1 1", "Once true Save Back",
+      "true", "true", "true", "shows nil",
       "true", "shows own",
     ]
   )

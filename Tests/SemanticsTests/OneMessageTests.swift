@@ -353,7 +353,7 @@ import Testing
         "computedProperty"
       ),
       (
-        "let window = UIWindow(frame: UIScreen.main.bounds)\nwindow.rootViewController = UIViewController()\nwindow.makeKeyAndVisible()",
+        "let touch = UITouch()\nprint(touch.view)\nprint(touch.phase)",
         "noInitializer"
       ),
       ("let v = UIView()\nv.backgroundColor = UIColor(named: \"brand\")", "colorFromText"),
@@ -486,7 +486,7 @@ import Testing
     ("let v = UIView()\nprint(v.superview.center.x + 3)", nil),
     ("let v = UIView()\nv.center.x = v.superview.center.x", nil),
     ("let v = UIView()\nprint((v.superview.alpha ?? 1) + 3)", "?"),
-    ("let window = UIWindow()\nprint(window)", nil),
+    ("let screen = UIScreen()\nprint(screen)", nil),
   ])
   func whatIsSuggestedFits(source: String, replacement: String?) {
     let diagnostics = Check.run(source).diagnostics

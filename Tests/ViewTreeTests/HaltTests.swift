@@ -114,13 +114,14 @@ import ViewTree
     }
   }
 
-  private func restlessView(in loop: RunLoop) -> RestlessView {
+  /// A view in a window, which the caller has to keep.
+  private func restlessView(in loop: RunLoop) -> (view: RestlessView, window: UIWindow) {
     loop.enter {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = RestlessView()
       window.addSubview(view)
       window.makeKeyAndVisible()
-      return view
+      return (view, window)
     }
   }
 
@@ -132,7 +133,8 @@ import ViewTree
     func layouts(_ halts: [Double]) -> [Int] {
       let world = World()
       var counts: [Int] = []
-      let view = restlessView(in: world.loop)
+      let (view, window) = restlessView(in: world.loop)
+      defer { withExtendedLifetime(window) {} }
       func stand(_ rest: ArraySlice<Double>) {
         guard let first = rest.first else { return world.loop.halt(after: .zero, nil) }
         world.loop.halt(after: Instant(milliseconds: first)) { stand(rest.dropFirst()) }
@@ -150,7 +152,8 @@ import ViewTree
 
   @Test func endingTheAdvanceIsNoReasonForAnotherTurn() {
     let world = World()
-    let view = restlessView(in: world.loop)
+    let (view, window) = restlessView(in: world.loop)
+    defer { withExtendedLifetime(window) {} }
     world.loop.advance(to: .zero)
     let count = view.layoutCount
     world.loop.halt(after: Instant(milliseconds: 40)) { world.loop.endAdvance() }

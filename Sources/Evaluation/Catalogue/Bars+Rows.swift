@@ -13,6 +13,11 @@ enum TabBarReference: ScriptReference {
   static var scriptClass: BuiltinClass { .tabBar }
 }
 
+enum ToolbarReference: ScriptReference {
+  typealias Value = UIToolbar
+  static var scriptClass: BuiltinClass { .toolbar }
+}
+
 enum NavigationItemReference: ScriptReference {
   typealias Value = UINavigationItem
   static var scriptClass: BuiltinClass { .navigationItem }
@@ -40,6 +45,10 @@ extension BoundRows {
   static let navigationBarRows = BoundRows(
     .navigationBar,
     [
+      navigationBar.property(
+        "items", [NavigationItemReference]?.self,
+        "The items of the controllers on the stack, the one that is shown last.",
+        get: { $0.items }),
       navigationBar.property(
         "topItem", NavigationItemReference?.self,
         "The item that it shows: that of the controller on top of the stack.",
@@ -78,6 +87,26 @@ extension BoundRows {
         get: { $0.selectedItem }),
     ])
 
+  private static let toolbar = Members<ToolbarReference>()
+
+  /// Members of `UIToolbar`.
+  static let toolbarRows = BoundRows(
+    .toolbar,
+    [
+      Members(makersOf: .object(.toolbar)).method(
+        "init", "A new toolbar outside any tree.", Takes("frame", CGRect.self, default: .zero),
+        returns: ToolbarReference.self, rule: .makesObject,
+        call: { _, frame in UIToolbar(frame: frame) }),
+      toolbar.property(
+        "items", [BarButtonItemReference]?.self, "The buttons and spaces from the leading edge on.",
+        get: { $0.items }, set: { $0.items = $1 }),
+      toolbar.method(
+        "setItems", "Shows other buttons; if animated, they fade.",
+        Takes("_ items", [BarButtonItemReference]?.self),
+        Takes("animated", Bool.self, default: true),
+        call: { $0.setItems($1, animated: $2) }),
+    ])
+
   private static let navigationItem = Members<NavigationItemReference>()
 
   /// Members of `UINavigationItem`.
@@ -111,6 +140,40 @@ extension BoundRows {
         "rightBarButtonItems", [BarButtonItemReference]?.self,
         "The buttons from the right edge inwards.",
         get: { $0.rightBarButtonItems }, set: { $0.rightBarButtonItems = $1 }),
+      navigationItem.property(
+        "titleView", ViewReference?.self,
+        "The view in place of the title, in the middle with its own size; nil for none.",
+        get: { $0.titleView }, set: { $0.titleView = $1 }),
+      navigationItem.property(
+        "searchController", SearchControllerReference?.self,
+        "The search controller whose search bar is shown below the title; nil for none.",
+        get: { $0.searchController }, set: { $0.searchController = $1 }),
+      navigationItem.property(
+        "prompt", TextReference?.self,
+        "The text of a line above the title, which makes the bar 30 points higher.",
+        get: { $0.prompt.map(ScriptText.make) }, set: { $0.prompt = $1?.string }),
+      navigationItem.property(
+        "backBarButtonItem", BarButtonItemReference?.self,
+        "The button whose title the back button has while the item above is shown.",
+        get: { $0.backBarButtonItem }, set: { $0.backBarButtonItem = $1 }),
+      navigationItem.property(
+        "backButtonTitle", TextReference?.self,
+        "The title of the back button while the item above is shown.",
+        get: { $0.backButtonTitle.map(ScriptText.make) }, set: { $0.backButtonTitle = $1?.string }),
+      navigationItem.method(
+        "setHidesBackButton", "Hides or shows the back button.",
+        Takes("_ hidesBackButton", Bool.self), Takes("animated", Bool.self, default: true),
+        call: { $0.setHidesBackButton($1, animated: $2) }),
+      navigationItem.method(
+        "setLeftBarButton", "Shows one button at the left edge, or none.",
+        Takes("_ item", BarButtonItemReference?.self),
+        Takes("animated", Bool.self, default: true),
+        call: { $0.setLeftBarButton($1, animated: $2) }),
+      navigationItem.method(
+        "setRightBarButton", "Shows one button at the right edge, or none.",
+        Takes("_ item", BarButtonItemReference?.self),
+        Takes("animated", Bool.self, default: true),
+        call: { $0.setRightBarButton($1, animated: $2) }),
       navigationItem.property(
         "largeTitleDisplayMode", UINavigationItem.LargeTitleDisplayMode.self,
         "Whether the title is large in a bar that prefers large titles.",
@@ -148,6 +211,17 @@ extension BoundRows {
         call: { _, title, style in
           UIBarButtonItem(title: title?.string, style: style, handler: nil)
         }),
+      Members(makersOf: .object(.barButtonItem)).method(
+        "flexibleSpace", "A space that takes what the other items of a toolbar leave.",
+        returns: BarButtonItemReference.self, rule: .makesObject,
+        call: { _ in UIBarButtonItem.flexibleSpace() }),
+      Members(makersOf: .object(.barButtonItem)).method(
+        "fixedSpace", "A space of a width in a toolbar, points.",
+        Takes("_ width", Length.self), returns: BarButtonItemReference.self, rule: .makesObject,
+        call: { _, width in UIBarButtonItem.fixedSpace(width) }),
+      barButtonItem.property(
+        "width", Length.self, "The width in a toolbar, points; 0 for that of the button.",
+        get: { $0.width }, set: { $0.width = $1 }),
       barButtonItem.property(
         "style", UIBarButtonItem.Style.self, "The look of the button.",
         get: { $0.style }, set: { $0.style = $1 }),

@@ -7,6 +7,7 @@ enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
     scrollView, tableView, tableViewCell, indexPath, textField, textView, navigationBar, tabBar,
+    toolbar, searchBar, searchController,
     navigationItem,
     barItem
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
@@ -96,6 +97,9 @@ enum MemberGroup: Int, CaseIterable {
     case .pageControl: .of(PageControlReference.self) { .pageControlRows }
     case .navigationBar: .of(NavigationBarReference.self) { .navigationBarRows }
     case .tabBar: .of(TabBarReference.self) { .tabBarRows }
+    case .toolbar: .of(ToolbarReference.self) { .toolbarRows }
+    case .searchBar: .of(SearchBarReference.self) { .searchBarRows }
+    case .searchController: .of(SearchControllerReference.self) { .searchControllerRows }
     case .navigationItem: .of(NavigationItemReference.self) { .navigationItemRows }
     case .barItem: .of(BarItemReference.self) { .barItemRows }
     case .barButtonItem: .of(BarButtonItemReference.self) { .barButtonItemRows }

@@ -153,6 +153,20 @@ enum ScrollViewDelegateReference: DelegateReference {
   static func object(_ value: Value) -> AnyObject? { value }
 }
 
+enum SearchDelegateReference: DelegateReference {
+  typealias Value = (any UISearchControllerDelegate)?
+  static var scriptClass: BuiltinClass { .searchControllerDelegate }
+  static func value(_ delegate: ScriptedDelegate?) -> Value { delegate }
+  static func object(_ value: Value) -> AnyObject? { value }
+}
+
+enum SearchUpdaterReference: DelegateReference {
+  typealias Value = (any UISearchResultsUpdating)?
+  static var scriptClass: BuiltinClass { .searchResultsUpdating }
+  static func value(_ delegate: ScriptedDelegate?) -> Value { delegate }
+  static func object(_ value: Value) -> AnyObject? { value }
+}
+
 enum TextFieldDelegateReference: DelegateReference {
   typealias Value = (any UITextFieldDelegate)?
   static var scriptClass: BuiltinClass { .textFieldDelegate }

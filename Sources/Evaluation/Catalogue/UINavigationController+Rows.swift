@@ -52,6 +52,19 @@ extension BoundRows {
         Takes("_ hidden", Bool.self), Takes("animated", Bool.self, default: true),
         call: { $0.setNavigationBarHidden($1, animated: $2) }),
       navigation.property(
+        "toolbar", ToolbarReference.self,
+        "The bar at the bottom, with the `toolbarItems` of the top of the stack.",
+        get: { $0.toolbar }),
+      navigation.property(
+        "isToolbarHidden", Bool.self,
+        "Whether the toolbar is hidden, as it is at first; an assignment is not animated.",
+        get: { $0.isToolbarHidden }, set: { $0.isToolbarHidden = $1 }),
+      navigation.method(
+        "setToolbarHidden",
+        "Hides or shows the toolbar; in a transition it moves along with that.",
+        Takes("_ hidden", Bool.self), Takes("animated", Bool.self, default: true),
+        call: { $0.setToolbarHidden($1, animated: $2) }),
+      navigation.property(
         "interactivePopGestureRecognizer", GestureRecognizerReference?.self,
         "The system's swipe back from the left edge; nil before the view is loaded.",
         get: { $0.interactivePopGestureRecognizer }),

@@ -8,11 +8,6 @@ enum ViewReference: ScriptReference {
   static var scriptClass: BuiltinClass { .view }
 }
 
-enum WindowReference: ScriptReference {
-  typealias Value = UIWindow
-  static var scriptClass: BuiltinClass { .window }
-}
-
 extension BoundRows {
   /// Members of `UIView`.
   static let viewRows = BoundRows(
@@ -315,25 +310,6 @@ extension BoundRows {
         machine.readsScreen ? shown(view, value, other) : call(view, value, other)
       })
   }
-
-  private static let window = Members<WindowReference>()
-
-  /// Members of `UIWindow`.
-  static let windowRows = BoundRows(
-    .window,
-    [
-      window.property(
-        "rootViewController", ViewControllerReference?.self, "The controller that was launched.",
-        get: { $0.rootViewController }),
-      window.property(
-        "screen", ScreenReference.self, "The screen it is on.", get: { $0.screen }),
-      window.property(
-        "isKeyWindow", Bool.self, "Whether it is the window that was made key last.",
-        get: { $0.isKeyWindow }),
-      window.method(
-        "makeKeyAndVisible", "Shows it in front of the others and makes it the key window.",
-        call: { $0.makeKeyAndVisible() }),
-    ])
 }
 
 extension UIView {

@@ -186,8 +186,17 @@ extension BoundRows {
       get: { $0.tabBarItem }, set: { $0.tabBarItem = $1 }),
     controller.property(
       "hidesBottomBarWhenPushed", Bool.self,
-      "Whether the tab bar is gone while the controller is on a navigation stack, above its root.",
+      "Whether the tab bar and the toolbar are gone while the controller is on a navigation stack, above its root.",
       get: { $0.hidesBottomBarWhenPushed }, set: { $0.hidesBottomBarWhenPushed = $1 }),
+    controller.property(
+      "toolbarItems", [BarButtonItemReference]?.self,
+      "The items of the toolbar while the controller is on top of a navigation stack.",
+      get: { $0.toolbarItems }, set: { $0.toolbarItems = $1 }),
+    controller.method(
+      "setToolbarItems", "Gives the toolbar other items; if animated, they fade.",
+      Takes("_ toolbarItems", [BarButtonItemReference]?.self),
+      Takes("animated", Bool.self, default: true),
+      call: { $0.setToolbarItems($1, animated: $2) }),
     controller.method(
       "show",
       "Asks the nearest container to show a controller: a navigation controller pushes it; without one it is presented.",

@@ -21,7 +21,7 @@ extension BoundRows {
     .virtualTime,
     [
       verb.property(
-        "window", WindowReference.self, "The window of the screen.",
+        "window", WindowReference.self, "The first window, which shows what is launched.",
         running: { machine, _ in machine.engine.window }),
       verb.property(
         "statusBarManager", StatusBarManagerReference.self,
@@ -163,7 +163,7 @@ extension BoundRows {
       "Taps the foremost button with a title: a button, an action of an alert, or an item of a bar.",
       Takes("on title", TextReference.self), rule: .clock,
       running: { machine, finger, title in
-        let shown = machine.engine.window.titledViews
+        let shown = machine.loop.appWindows.flatMap(\.titledViews)
         guard let button = shown.last(where: { $0.shownTitle == title.string }) else {
           return machine.fail(
             RuntimeDiagnostics.noButton(title.string, shown: shown.compactMap(\.shownTitle)))

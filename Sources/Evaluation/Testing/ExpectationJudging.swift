@@ -60,7 +60,7 @@ extension Machine {
       }
       live = view.map { snapshot(of: $0, asked).children } ?? []
     } else {
-      live = [snapshot(of: engine.window, asked)]
+      live = engine.runLoop.appWindows.map { snapshot(of: $0, asked) }
     }
     let patterns = site.nodes.map { node in
       node.map(

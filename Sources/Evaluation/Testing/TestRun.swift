@@ -273,9 +273,11 @@ extension Machine {
   /// The animations and waits that have not ended.
   private var running: [String] {
     var result = engine.openTransitions.map { "\($0) has not ended" }
-    engine.window.forEachInTree { view in
-      guard result.count < 20, view.layer.isAnimated else { return }
-      result.append("'\(view.traceName)' is being animated")
+    for window in engine.runLoop.appWindows {
+      window.forEachInTree { view in
+        guard result.count < 20, view.layer.isAnimated else { return }
+        result.append("'\(view.traceName)' is being animated")
+      }
     }
     for finger in fingers {
       guard let location = finger.location else { continue }

@@ -109,6 +109,25 @@ extension BuiltinCatalogue {
       .delegateTextViewDidEndEditing, of: .delegate, adopting: .textViewDelegate,
       "textViewDidEndEditing", parameters: [.init(nil, "textView", .object(.textView))],
       selector: "textViewDidEndEditing:", "When a text view has resigned."),
+    ofSearch(
+      .delegatePresentSearch, "presentSearchController",
+      "When the search is activated; the hook presents the search controller in place of UIKit."),
+    ofSearch(
+      .delegateWillPresentSearch, "willPresentSearchController",
+      "Before a search that is activated appears."),
+    ofSearch(
+      .delegateDidPresentSearch, "didPresentSearchController", "When the search has appeared."),
+    ofSearch(
+      .delegateWillDismissSearch, "willDismissSearchController", "Before the search disappears."),
+    ofSearch(
+      .delegateDidDismissSearch, "didDismissSearchController", "When the search has disappeared."),
+    .init(
+      .delegateUpdateSearchResults, of: .delegate, adopting: .searchResultsUpdating,
+      "updateSearchResults", label: "for",
+      parameters: [.init("for", "searchController", .object(.searchController))],
+      selector: "updateSearchResultsForSearchController:",
+      "When the search appears, when the text of its bar is set while it is active, and when it disappears."
+    ),
     .init(
       .delegateAnimationDidStart, of: .delegate, adopting: .animationDelegate, "animationDidStart",
       parameters: [.init(nil, "anim", .object(.animation))], selector: "animationDidStart:",
@@ -121,4 +140,11 @@ extension BuiltinCatalogue {
       "When an animation of a layer has come to its end, or with false because it was removed before; its key is gone by then."
     ),
   ]
+  /// A hook about the presentation of a search controller.
+  private static func ofSearch(_ id: BuiltinHook, _ name: String, _ documentation: String) -> Hook {
+    Hook(
+      id, of: .delegate, adopting: .searchControllerDelegate, name,
+      parameters: [.init(nil, "searchController", .object(.searchController))],
+      selector: "\(name):", documentation)
+  }
 }

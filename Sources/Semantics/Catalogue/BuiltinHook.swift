@@ -42,6 +42,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateTextFieldDidBeginEditing, delegateTextFieldDidEndEditing
   case delegateTextFieldDidEndEditingForReason
   case delegateTextViewDidBeginEditing, delegateTextViewDidEndEditing
+  case delegatePresentSearch, delegateWillPresentSearch, delegateDidPresentSearch
+  case delegateWillDismissSearch, delegateDidDismissSearch, delegateUpdateSearchResults
   case delegateAnimationDidStart, delegateAnimationDidStop
   case viewTouchesBegan, viewTouchesMoved, viewTouchesEnded, viewTouchesCancelled
   case viewLayoutSubviews, viewDidMoveToSuperview, viewDidMoveToWindow

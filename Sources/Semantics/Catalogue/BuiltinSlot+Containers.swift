@@ -4,7 +4,7 @@ extension BuiltinSlot {
 
   /// The slots of `navigation`; the rows below document each.
   package enum Navigation: UInt16, CaseIterable, Hashable, Sendable {
-    case rootViewController, viewControllers, delegate, isNavigationBarHidden
+    case rootViewController, viewControllers, delegate, isNavigationBarHidden, isToolbarHidden
   }
 }
 
@@ -30,6 +30,9 @@ extension BuiltinSlot.Navigation: SlotsOfKind {
     .init(
       .navigation(.isNavigationBarHidden), "isNavigationBarHidden", type: .bool, isStored: true,
       selector: "navigationBarHidden", "Whether the bar is hidden."),
+    .init(
+      .navigation(.isToolbarHidden), "isToolbarHidden", type: .bool, isStored: true,
+      selector: "toolbarHidden", "Whether the toolbar is hidden, as it is unless set."),
   ]
 }
 

@@ -9,7 +9,8 @@ extension BuiltinSlot {
     case providesPresentationContextTransitionStyle, supportedInterfaceOrientations
     case preferredInterfaceOrientationForPresentation, title
     case additionalSafeAreaInsets, shouldAutomaticallyForwardAppearanceMethods, tabBarItem
-    case hidesBottomBarWhenPushed, targetViewControllerForAction, sizeForChildContentContainer
+    case hidesBottomBarWhenPushed, toolbarItems, targetViewControllerForAction,
+      sizeForChildContentContainer
     case separateSecondaryViewController
     case shouldPerformSegue, canPerformUnwindSegueAction, allowedChildrenForUnwinding
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
@@ -79,7 +80,12 @@ extension BuiltinSlot.Controller: SlotsOfKind {
     .init(
       .controller(.hidesBottomBarWhenPushed), "hidesBottomBarWhenPushed", type: .bool,
       isStored: true,
-      "Whether the tab bar is hidden while it is on a navigation stack, above the root."),
+      "Whether the tab bar and the toolbar are hidden while it is on a navigation stack, above the root."
+    ),
+    .init(
+      .controller(.toolbarItems), "toolbarItems",
+      type: .optional(.list(.object(.barButtonItem))),
+      isStored: true, "The items of the toolbar while it is on top of a navigation stack."),
     .init(
       .controller(.targetViewControllerForAction), "targetViewController", label: "forAction",
       parameters: [

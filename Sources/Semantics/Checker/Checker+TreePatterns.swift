@@ -18,13 +18,6 @@ extension Checker {
         report(SemanticDiagnostics.treeEmpty(at: node.range))
         return nil
       }
-      let first = TreeNodeSyntax(nodes[0]).view
-      if nodes.count > 1 || !isWindow(first) && !isWildcard(first) {
-        report(
-          SemanticDiagnostics.treeWithoutWindow(
-            at: nodes[nodes.count > 1 && isWindow(first) ? 1 : 0].range))
-        return nil
-      }
     }
     let made = nodes.map { checkTreeNode($0, isTop: root == nil) }
     let all = made.compactMap { $0 }
@@ -74,6 +67,10 @@ extension Checker {
         return nil
       }
       guard let view = checkView(written) else { return nil }
+      if isTop, view.type != .object(.window) {
+        report(SemanticDiagnostics.treeWithoutWindow(at: node.range))
+        return nil
+      }
       subject = .view(view)
       type = view.type
     }

@@ -40,6 +40,8 @@ enum RequestedStep: String, CaseIterable {
     case ownPresentation = "its own presentation or dismissal"
     /// It has a stack, and an alert is shown over it or over a controller around it, or comes or goes.
     case alert = "an alert over its stack"
+    /// It has a stack, and an active search is presented over it or over a controller around it, or comes or goes.
+    case search = "an active search over its stack"
     /// Its children change.
     case children = "a change of its children"
     /// It appears or disappears.
@@ -67,8 +69,9 @@ enum RequestedStep: String, CaseIterable {
       ]
     case .animatedChange:
       [
-        (.ownPresentation, .isRefused), (.alert, .isRefused), (.children, .waits),
-        (.appearance, .waits), (.cover, .waits), (.presentation, .waits), (.waitingSteps, .waits),
+        (.ownPresentation, .isRefused), (.alert, .isRefused), (.search, .isRefused),
+        (.children, .waits), (.appearance, .waits), (.cover, .waits), (.presentation, .waits),
+        (.waitingSteps, .waits),
       ]
     case .selection: [(.children, .waits), (.cover, .waits), (.waitingSteps, .waits)]
     case .next:
@@ -78,7 +81,7 @@ enum RequestedStep: String, CaseIterable {
     case .finger:
       [
         (.children, .isRefused), (.appearance, .isRefused), (.cover, .isRefused),
-        (.presentation, .isRefused), (.waitingSteps, .isRefused),
+        (.presentation, .isRefused), (.search, .isRefused), (.waitingSteps, .isRefused),
       ]
     case .present: [(.presented, .isRefused), (.transition, .isRefused)]
     case .dismiss: [(.transition, .isRefused)]
@@ -104,6 +107,7 @@ extension UIViewController {
       return outermost.transition.map { $0.phase == .running && $0.presented === outermost }
         ?? false
     case .alert: return self is UINavigationController && alertAbove != nil
+    case .search: return self is UINavigationController && isBelowSearch
     case .children: return contentSwitch?.isInTransition ?? false
     case .appearance: return appearanceState == .appearing || appearanceState == .disappearing
     case .cover: return chosenChild?.isCoverMoving ?? false
@@ -119,6 +123,16 @@ extension UIViewController {
   var alertAbove: UIAlertController? {
     let alert = outermostContainer.presentedController as? UIAlertController
     return alert?.ownPresentationController?.containerView == nil ? nil : alert
+  }
+
+  /// Whether the controller or one around it presents an active search.
+  var isBelowSearch: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.presentedController is UISearchController { return true }
+      controller = current.parentController
+    }
+    return false
   }
 
   private var isPresentationMoving: Bool {

@@ -48,7 +48,7 @@ final class ScreenChange: SystemChange {
     guard isFirst, windowWasCovered else { return }
     world?.checkCover(
       CoverCheck(
-        name: traceName, view: nil,
+        name: traceName, view: nil, window: NonowningReference(window),
         remedy:
           "autoresizingMask with .flexibleWidth and .flexibleHeight lets a view follow the window; else its frame is set in viewWillTransition(to:with:), alongside"
       ))

@@ -315,6 +315,30 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The bar at the bottom, which shows the `toolbarItems` of the top of the stack.
+  open var toolbar: UIToolbar! { bars.toolbar.bar }
+
+  /// Whether the toolbar is hidden, as it is at first; setting it is not animated.
+  open var isToolbarHidden: Bool {
+    get { bars.toolbar.isHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar.
+  ///
+  /// An animated change in a callback of a push or a pop is animated together with it, and is reversed if that is cancelled. Any other change
+  /// takes ``hideShowBarDuration`` seconds. While a controller on the stack hides the bottom bar, the toolbar stays out of sight.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    loop.emit(
+      .call(
+        "setToolbarHidden",
+        [TraceField("hidden", .bool(hidden)), TraceField("animated", .bool(animated))]),
+      subject: traceName)
+    guard !loop.isTerminated else { return }
+    bars.toolbar.setHidden(hidden, animated: animated)
+  }
+
   /// A visible bar decides about the style, not the top of the stack.
   override var childThatStylesStatusBar: UIViewController? { bars.isHidden ? chosenChild : nil }
 

@@ -28,7 +28,7 @@ extension Engine {
   package var keyboardState: KeyboardState? {
     let keyboard = runLoop.keyboard
     let waiting = runLoop.firstResponders.waiting
-    let first = window.firstResponder
+    let first = (runLoop.keyWindow ?? window).firstResponder
     guard first != nil || waiting != nil || keyboard.frame != nil || keyboard.isMoving else {
       return nil
     }
@@ -58,7 +58,7 @@ extension Engine {
   /// The touches that are going on, and those that ended since the screen was last without fingers, in the order in which they began.
   package var touchStates: [TouchState] { runLoop.touchStates }
 
-  /// The controllers from the root up, then from presenters outside of its hierarchy: each is followed by those inside of it, then by the one it
+  /// The controllers from the roots of the visible windows up, then from presenters outside of its hierarchy: each is followed by those inside of it, then by the one it
   /// presents.
   ///
   /// A controller that is reached in two ways, such as a presenter that the presented controller contains, is listed once.
@@ -81,7 +81,7 @@ extension Engine {
         waiting += next.controller.childControllers.reversed().map { ($0, .child, next.depth + 1) }
       }
     }
-    if let root = world.rootViewController { list(root, as: .root) }
+    for root in world.roots { list(root, as: .root) }
     for chain in world.sideChains {
       // A child that presents over its context is in its container.
       guard let first = chain.first, !seen.contains(ObjectIdentifier(first)) else { continue }

@@ -232,6 +232,11 @@ extension EngineIssue {
     } else if let alert = navigation.alertAbove {
       issue.notes = ["'\(alert.traceName)' is shown over it"]
       issue.remedies = ["change the stack in the handler of an action, or without animation"]
+    } else if navigation.isBelowSearch {
+      issue.notes = ["an active search is presented over it"]
+      issue.remedies = [
+        "set definesPresentationContext of the controller with the search to true, so that the search is presented over that controller"
+      ]
     }
     return issue
   }

@@ -24,6 +24,12 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
     if let presentation = controller.ownPresentationController {
       held.append(HeldObject(member: "presentationController", object: presentation))
     }
+    if let search = controller.ownItems.navigation?.searchController {
+      held.append(HeldObject(member: "navigationItem.searchController", object: search))
+    }
+    if let results = (controller as? UISearchController)?.searchResultsController {
+      held.append(HeldObject(member: "searchResultsController", object: results))
+    }
     controller.viewIfLoaded?.forEachInTree { view in
       if let control = view as? UIControl, !control.heldActions.isEmpty {
         held.append(HeldObject(member: "view", object: control))
@@ -41,6 +47,10 @@ package func objectsHeld(by object: AnyObject) -> [HeldObject] {
       if let other { held.append(HeldObject(member: "presentationController", object: other)) }
     }
     return held
+  case let window as UIWindow:
+    return window.rootViewController.map {
+      [HeldObject(member: "rootViewController", object: $0)]
+    } ?? []
   case let control as UIControl:
     return control.heldActions.map { HeldObject(member: "actions", object: $0) }
   case let transition as TransitionContext: return transition.heldObjects
@@ -154,7 +164,7 @@ extension UIViewController {
   /// Whether the controller is a child, presented, or the root of a window.
   fileprivate var isInHierarchy: Bool {
     parentController != nil || presentingController != nil
-      || loop.visibleWindows.contains { $0.rootResponder === self }
+      || isWindowRoot
   }
 }
 

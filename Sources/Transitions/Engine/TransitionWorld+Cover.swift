@@ -13,12 +13,14 @@ extension UIViewController {
   }
 }
 
-/// A check of the window at the end of the turn.
+/// A check of a window at the end of the turn.
 struct CoverCheck {
   /// The name in traces of the transition or change that has ended.
   var name: String
   /// The view that has to fill the window; nil if it is not known, for the lowest view.
   var view: UIView?
+  /// The window that was filled before.
+  var window: NonowningReference<UIWindow>
   /// The remedy, for the message.
   var remedy: String
 }
@@ -55,25 +57,27 @@ extension UIView {
 }
 
 extension TransitionWorld {
-  /// Whether the view of a controller, or another view in the window, fills it.
-  var isWindowCovered: Bool {
+  /// Whether the view of a controller, or another view in the window, fills a window.
+  func isCovered(_ window: UIWindow?) -> Bool {
     guard let window else { return true }
     let isCovered = containsShown { controller in
-      controller.shownView.map(fillsWindow) ?? false
+      controller.shownView.map { $0.window === window && fillsWindow($0) } ?? false
     }
-    return isCovered || containsShown(where: \.isSheetOverSteppedBackView)
+    return isCovered
+      || containsShown { $0.isSheetOverSteppedBackView && $0.hostWindow === window }
       || window.subviews.contains { !($0 is UITransitionView) && fillsWindow($0) }
   }
 
-  /// Whether a view is visible and covers the window to within half a point.
+  /// Whether a view is visible and covers its window to within half a point.
   func fillsWindow(_ view: UIView) -> Bool {
-    guard let window, let frame = TransitionWorld.visibleFrame(of: view, in: window) else {
+    guard let window = view.window, let frame = TransitionWorld.visibleFrame(of: view, in: window)
+    else {
       return false
     }
     return frame.insetBy(dx: -0.5, dy: -0.5).contains(window.bounds)
   }
 
-  /// Looks at the end of the turn whether the window is filled.
+  /// Looks at the end of the turn whether a window is filled.
   func checkCover(_ check: CoverCheck) {
     coverChecks.append(check)
     loop.setNeedsTurn()
@@ -83,10 +87,9 @@ extension TransitionWorld {
   func checkCoverNow() {
     let checks = coverChecks
     coverChecks = []
-    guard let window, !openTransitions.contains(where: { $0.isRunning }), !isWindowCovered else {
-      return
-    }
+    guard !openTransitions.contains(where: { $0.isRunning }) else { return }
     for check in checks {
+      guard let window = check.window.object, !isCovered(window) else { continue }
       let lowest = shownControllers.lazy.compactMap {
         $0.shownView
       }.first { $0.window === window }

@@ -89,9 +89,9 @@ extension TransitionWorld {
     "\(FixedPointText.shortestString(size.width)) × \(FixedPointText.shortestString(size.height))"
   }
 
-  /// Asks the controller that fills the window.
+  /// Asks the controller that fills the window that decides about the screen.
   private func isSupported(_ orientation: UIInterfaceOrientation) -> Bool {
-    let controllers = shownControllers
+    let controllers = shownControllers.filter { $0.hostWindow === decidingWindow }
     guard let controller = controllers.last(where: \.fillsWindow) ?? controllers.first else {
       return true
     }
@@ -103,7 +103,7 @@ extension TransitionWorld {
   ) {
     let old = screen
     guard let window, new != old, !loop.isTerminated else { return }
-    guard rootViewController != nil else { return apply(new, to: window) }
+    guard !roots.isEmpty else { return apply(new, to: window) }
     let change = ScreenChange(
       name, of: window, duration: duration, targetTransform: targetTransform)
     screenChange = change
@@ -115,7 +115,7 @@ extension TransitionWorld {
     change.size = new.size
     change.safeAreaInsets = new.safeAreaInsets(
       isStatusBarHidden: statusBarManager.isStatusBarHidden)
-    change.windowWasCovered = isWindowCovered
+    change.windowWasCovered = isCovered(window)
     spanBegins(name, of: change)
     defer { screenChange = nil }
     var adaptations: [(UIViewController, UIPresentationController)] = []
@@ -145,9 +145,10 @@ extension TransitionWorld {
         }
         for (controller, adapted) in adaptations { controller.exchangePresentation(for: adapted) }
         if old.traitCollection != new.traitCollection {
-          tellTraitsChanged(from: old.traitCollection, before: overrides, in: window)
+          tellTraitsChanged(from: old.traitCollection, before: overrides)
         }
         updateStatusBar()
+        for other in loop.appWindows where other !== window { other.layoutIfNeeded() }
       }
       loop.keyboard.screenDidChange()
     }
@@ -160,8 +161,11 @@ extension TransitionWorld {
     loop.screen.safeAreaInsets = new.safeAreaInsets(
       isStatusBarHidden: statusBarManager.isStatusBarHidden)
     loop.screen.traitCollection = new.traitCollection
+    let old = window.frame
     loop.changingModels(because: isTurn ? .turn : .resize) {
-      window.frame = CGRect(origin: .zero, size: new.size)
+      for other in loop.allWindows where other === window || other.frame == old {
+        other.frame = CGRect(origin: .zero, size: new.size)
+      }
     }
   }
 
@@ -190,14 +194,16 @@ extension TransitionWorld {
   private func tellWillTransition(
     to traits: UITraitCollection, with coordinator: TransitionCoordinator
   ) {
-    rootViewController?.tellWillTransition(to: traits, with: coordinator)
+    for root in roots { root.tellWillTransition(to: traits, with: coordinator) }
     for chain in detachedChains {
       chain[1].tellPresentedWillTransition(to: traits, with: coordinator)
     }
   }
 
   private func tellViewWillTransition(to size: CGSize, with coordinator: TransitionCoordinator) {
-    rootViewController?.tellViewWillTransition(to: size, with: coordinator)
+    for root in roots where root.hostWindow?.frame == window?.frame {
+      root.tellViewWillTransition(to: size, with: coordinator)
+    }
     for chain in detachedChains {
       chain[1].tellPresentedViewWillTransition(to: size, with: coordinator)
     }
@@ -209,7 +215,7 @@ extension TransitionWorld {
   }
 
   private func tellTraitsChanged(
-    from old: UITraitCollection, before overrides: [FormerOverride], in window: UIWindow
+    from old: UITraitCollection, before overrides: [FormerOverride]
   ) {
     for controller in shownControllers where !loop.isTerminated {
       if let presentation = controller.activePresentation {
@@ -219,7 +225,9 @@ extension TransitionWorld {
       }
       controller.traitsDidChange { $0.traits(from: old, before: overrides) }
     }
-    window.tellTraitsChanged { $0?.traits(from: old, before: overrides) ?? old }
+    for window in loop.appWindows {
+      window.tellTraitsChanged { $0?.traits(from: old, before: overrides) ?? old }
+    }
   }
 }
 
@@ -233,6 +241,15 @@ extension Device {
       size: window ?? size(in: orientation), safeAreaInsets: safeAreaInsets(in: orientation),
       statusBarGivesWay: !hasSensorHousing,
       traitCollection: overrides.applied(to: traitCollection(in: orientation, window: window)))
+  }
+}
+
+extension TransitionWorld {
+  /// The window whose controllers decide about the orientation and the status bar: the frontmost visible one with a root that is as large as the
+  /// first window.
+  var decidingWindow: UIWindow? {
+    let frame = window?.frame
+    return loop.visibleWindows.last { $0.rootResponder != nil && $0.frame == frame }
   }
 }
 

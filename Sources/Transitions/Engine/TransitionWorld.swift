@@ -2,7 +2,7 @@ import EventTrace
 import Geometry
 package import ViewTree
 
-/// The state that the controllers of one window share: the open transitions, the pending checks and the issues.
+/// The state that the controllers of all windows share: the open transitions, the pending checks and the issues.
 ///
 /// Controllers retain it; it retains controllers only through open transitions, so that a world without an engine is freed.
 package final class TransitionWorld {
@@ -11,7 +11,7 @@ package final class TransitionWorld {
   let device: UIDevice
   /// The sizes, insets and traits of the device.
   let model: Device
-  /// The window of the world; nil once it is released.
+  /// The first window of the world, which fills the screen or shares it with another app; nil once it is released.
   package var window: UIWindow? { loop.mainWindow }
   private(set) var issues: [EngineIssue] = []
   // Every turn reads these, and nothing else runs while one of them is changed, so accesses cannot overlap and need no checks.
@@ -77,6 +77,7 @@ package final class TransitionWorld {
       guard let self, !statusBarManager.isStatusBarHidden else { return 0 }
       return self.screen.safeAreaInsets.top
     }
+    loop.transitionState = self
     loop.keyboard.movesAlong = { [weak self] in self?.keyboardDidMove() }
   }
 
@@ -85,7 +86,10 @@ package final class TransitionWorld {
     for controller in shownControllers { controller.activePresentation?.keyboardDidMove() }
   }
 
-  var rootViewController: UIViewController? { window?.rootResponder as? UIViewController }
+  /// The roots of the visible windows, from back to front.
+  var roots: [UIViewController] {
+    loop.visibleWindows.compactMap { $0.rootResponder as? UIViewController }
+  }
 
   // MARK: Issues
 
@@ -238,11 +242,11 @@ package final class TransitionWorld {
 
   private func checkNow(_ presenter: UIViewController, after transition: TransitionContext) {
     guard presenter.presentedController == nil,
-      presenter === rootViewController || presenter.presentingController != nil,
+      presenter.isWindowRoot || presenter.presentingController != nil,
       presenter.loadedView?.window == nil, !presenter.isOutsideWithContext
     else { return }
     var issue = EngineIssue.presenterMissing(presenter, transition: transition)
-    if let window, !showsController(in: window) {
+    if isScreenBlack {
       issue.notes.append("the user sees a black screen")
       ignoreBlackScreen()
     }
@@ -260,7 +264,8 @@ package final class TransitionWorld {
 
   private func checkHandMadeEndNow(of controller: UIViewController) {
     guard controller.appearanceState == .disappeared, controller.parentController == nil,
-      let window, let view = controller.loadedView, TransitionWorld.isVisible(view, in: window)
+      let view = controller.loadedView, let window = view.window,
+      TransitionWorld.isVisible(view, in: window)
     else { return }
     report(
       EngineIssue.unbalancedAppearance(
@@ -271,9 +276,6 @@ package final class TransitionWorld {
         ]))
   }
 
-  /// The root and the controllers presented above it, from below.
-  var stack: [UIViewController] { TransitionWorld.chain(above: rootViewController) }
-
   /// The presenters beside the root's chain, each followed by the controllers presented above it.
   var sideChains: [[UIViewController]] {
     sidePresentersInUse.map(TransitionWorld.chain(above:))
@@ -281,19 +283,19 @@ package final class TransitionWorld {
 
   private var sidePresentersInUse: [UIViewController] {
     if sidePresenters.isEmpty { return [] }
-    return sidePresenters.filter { $0 !== rootViewController && $0.presentedController != nil }
+    return sidePresenters.filter { !$0.isWindowRoot && $0.presentedController != nil }
   }
 
   /// Remembers a controller that presents another one, if it is beside the root's chain.
   func note(_ presenter: UIViewController) {
-    let isInChain = presenter === rootViewController || presenter.presentingController != nil
+    let isInChain = presenter.isWindowRoot || presenter.presentingController != nil
     guard !isInChain, !sidePresenters.contains(where: { $0 === presenter }) else { return }
     sidePresenters.append(presenter)
   }
 
-  /// The controllers whose views the window shows, or a presentation covers: the root and everything presented, from below.
+  /// The controllers whose views the visible windows show, or a presentation covers: the roots and everything presented, from below.
   var shownControllers: [UIViewController] {
-    stack + sideChains.flatMap { $0.dropFirst() }
+    roots.flatMap(TransitionWorld.chain(above:)) + sideChains.flatMap { $0.dropFirst() }
   }
 
   /// Visits the shown controllers from below, without a list of them.
@@ -306,16 +308,19 @@ package final class TransitionWorld {
 
   /// Whether one of the shown controllers meets a condition, looked for from below; no list of them is made.
   func containsShown(where isWanted: (UIViewController) -> Bool) -> Bool {
-    var controller = rootViewController
-    while let current = controller {
-      if isWanted(current) { return true }
-      controller = current.presentedController
+    for listed in loop.windows where !listed.window.isHidden {
+      var controller = listed.window.rootViewController
+      while let current = controller {
+        if isWanted(current) { return true }
+        controller = current.presentedController
+      }
     }
     if sidePresenters.isEmpty { return false }
     return sideChains.contains { $0.dropFirst().contains(where: isWanted) }
   }
 
-  private static func chain(above bottom: UIViewController?) -> [UIViewController] {
+  /// A controller and those that are presented above it, from below.
+  static func chain(above bottom: UIViewController?) -> [UIViewController] {
     var controllers: [UIViewController] = []
     var controller = bottom
     while let current = controller {
@@ -329,13 +334,26 @@ package final class TransitionWorld {
   func ignoreBlackScreen() { isBlack = true }
 
   private func checkBlackScreen() {
-    guard let window, window.rootResponder != nil else { return }
-    let isVisible = showsController(in: window)
-    if !isVisible, !isBlack {
+    let wasBlack = isBlack
+    isBlack = isScreenBlack
+    if isBlack, !wasBlack {
       report(
         EngineIssue.blackScreen(shownControllers.map(\.innermostContent), after: endedRecords))
     }
-    isBlack = !isVisible
+  }
+
+  /// Whether the lowest of the visible windows with a root shows none of its controllers, and no window that covers it shows one.
+  private var isScreenBlack: Bool {
+    var lowest: UIWindow?
+    for listed in loop.windows {
+      let window = listed.window
+      guard !window.isHidden, window.rootResponder != nil else { continue }
+      if lowest.map({ window.frame.contains($0.frame) }) ?? true, showsController(in: window) {
+        return false
+      }
+      lowest = lowest ?? window
+    }
+    return lowest != nil || window?.rootResponder != nil
   }
 
   /// Whether the window shows the view of a controller, or an animation may still show it.
@@ -406,10 +424,10 @@ package final class TransitionWorld {
   func checkAtEnd() {
     forEachShown(checkAppearance)
     // A covered controller may have its interaction switched off.
-    if let root = rootViewController { checkInteraction(ofTopAbove: root) }
+    for root in roots { checkInteraction(ofTopAbove: root) }
     for presenter in sidePresentersInUse { checkInteraction(ofTopAbove: presenter) }
     if let window, !window.isUserInteractionEnabled,
-      let transition = rootViewController?.lastTransition.name
+      let transition = window.rootViewController?.lastTransition.name
     {
       report(EngineIssue.interactionDisabled(window, by: transition))
     }

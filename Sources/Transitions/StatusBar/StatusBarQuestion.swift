@@ -47,18 +47,22 @@ extension TransitionWorld {
   /// Updates the safe area of the screen for the status bar; inside an animation block the layout is animated.
   private func updateSafeArea() {
     let insets = screen.safeAreaInsets(isStatusBarHidden: statusBarManager.isStatusBarHidden)
-    guard let window, insets != loop.screen.safeAreaInsets else { return }
+    guard insets != loop.screen.safeAreaInsets else { return }
     var former: [(view: UIView, insets: UIEdgeInsets)] = []
-    window.forEachInTree { former.append(($0, $0.safeAreaInsets)) }
+    for window in loop.appWindows {
+      window.forEachInTree { former.append(($0, $0.safeAreaInsets)) }
+    }
     loop.screen.safeAreaInsets = insets
     for (view, insets) in former where view.safeAreaInsets != insets { view.setNeedsLayout() }
     // A turn lays out by itself.
-    if loop.isInAnimationBlock, screenChange == nil { window.layoutIfNeeded() }
+    if loop.isInAnimationBlock, screenChange == nil {
+      for window in loop.appWindows { window.layoutIfNeeded() }
+    }
   }
 
   /// The topmost controller that covers the screen and is not being dismissed, else the root.
   private var statusBarController: UIViewController? {
-    let root = rootViewController
+    let root = decidingWindow?.rootViewController
     var topmost = root
     var controller = root
     while let current = controller {

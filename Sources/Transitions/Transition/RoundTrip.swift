@@ -95,7 +95,8 @@ extension UIPresentationController {
 
 extension RoundTrip {
   /// The properties that are not as before.
-  fileprivate func unrestored(in window: UIWindow) -> [UnrestoredChange] {
+  fileprivate var unrestored: [UnrestoredChange] {
+    guard let window = transition.window else { return [] }
     let own = transition.recordedChanges
     let sizeBefore = left.map(\.windowSize) ?? transition.sizeOfWindowBefore
     var unrestored: [UnrestoredChange] = []
@@ -131,9 +132,8 @@ extension TransitionWorld {
   func checkTripsNow() {
     let trips = tripsToCheck
     tripsToCheck = []
-    guard let window else { return }
     for trip in trips {
-      let unrestored = trip.unrestored(in: window)
+      let unrestored = trip.unrestored
       guard !unrestored.isEmpty else { continue }
       report(EngineIssue.notRestored(unrestored, by: trip))
       coverChecks.removeAll { check in

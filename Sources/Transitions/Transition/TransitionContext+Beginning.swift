@@ -9,13 +9,15 @@ extension TransitionContext {
   /// Begins the transition: the first thing in the turn after the request.
   func begin() {
     guard phase == .requested, !loop.isTerminated else { return }
-    guard let window = world.window else {
+    guard let first = world.window else {
       // Nothing can be shown any more: all is left as it was, as by a cancel.
       return end(didComplete: false)
     }
+    let window = from.controller.hostWindow ?? to.controller.hostWindow ?? first
     phase = .preparing
     nameAtBeginning = traceName
     world.spanBegins(nameAtBeginning, of: self)
+    windowReference = NonowningReference(window)
     sizeOfWindowBefore = window.bounds.size
     viewsBefore = window.subviews + (owner.watchedView?.subviews ?? [])
     for controller in owner.controllers {
@@ -189,7 +191,7 @@ extension TransitionContext {
   func allowInteraction() {
     guard let interactionBlock else { return }
     self.interactionBlock = nil
-    world.window?.endIgnoringInteraction(interactionBlock)
+    window?.endIgnoringInteraction(interactionBlock)
   }
 
   /// Remembers whether the two views take touches, for the check at the end.

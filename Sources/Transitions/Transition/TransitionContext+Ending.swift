@@ -14,7 +14,7 @@ extension TransitionContext {
     guard phase == .running, isInteractive, !loop.isTerminated else { return false }
     isInteractive = false
     transitionWasCancelled = cancelled
-    blockInteraction(in: world.window)
+    blockInteraction(in: window)
     interactionDidChange()
     if cancelled { tell(owner.plan.reversal, isReversed: true) }
     return true

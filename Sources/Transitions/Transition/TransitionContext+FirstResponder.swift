@@ -10,7 +10,7 @@ extension TransitionContext {
 
   /// Lets the first responder resign: that of the leaving controller, or in a presentation that of the window; the controller stores it.
   private func suspendFirstResponder() {
-    guard let window = world.window, let responder = window.firstResponder,
+    guard let window, let responder = window.firstResponder,
       let place = responder.viewOfResponder, takes(place)
     else { return }
     from.controller.lastTransition.responder = NonowningReference(responder)
@@ -35,8 +35,7 @@ extension TransitionContext {
   /// Makes the responder that the transition has taken the first one again, and forgets a request of the arriving controller.
   private func restoreFirstResponder() {
     loop.dropFirstResponder(in: to.controller.loadedView)
-    if let current = world.window?.firstResponder?.viewOfResponder, !current.isInside(to.controller)
-    {
+    if let current = window?.firstResponder?.viewOfResponder, !current.isInside(to.controller) {
       return
     }
     from.controller.restoreFirstResponder()
@@ -51,7 +50,7 @@ extension TransitionContext {
       }
     }
     if isModal, !isDismissal { return }
-    guard world.window?.firstResponder == nil else { return }
+    guard window?.firstResponder == nil else { return }
     to.controller.restoreFirstResponder()
   }
 }

@@ -77,7 +77,7 @@ extension TransitionContext: TreeObserver {
       insertions = []
       removals = []
     }
-    guard let window = world.window else { return nil }
+    guard let window else { return nil }
     if owner.makesContainer { removeContainerIfEmpty() }
     var seen = Set<ObjectIdentifier>()
     var left: [UIView] = []

@@ -93,6 +93,9 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
   var hasReportedLateSetting = false
   /// The changes that its callbacks have made to views; nil before the first callback.
   var recordedChanges: ViewChanges?
+  /// The window in which it takes place; nil before it begins.
+  var windowReference = NonowningReference<UIWindow>(nil)
+  var window: UIWindow? { windowReference.object }
   /// The size of the window when it began, points; nil before.
   var sizeOfWindowBefore: CGSize?
   /// The slot of the references to the transition that do not keep it; nil before the first one.

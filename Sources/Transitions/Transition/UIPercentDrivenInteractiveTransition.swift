@@ -186,7 +186,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// being sent unless it is given.
   package func reportUndriven(_ call: String, by gesture: Int? = nil) {
     guard transition == nil, let loop,
-      let world = (loop.mainWindow?.rootResponder as? UIViewController)?.world,
+      let world = loop.transitionState as? TransitionWorld,
       let undriven = world.undriven, undriven.gesture == gesture ?? loop.actingGesture
     else { return }
     world.undriven = nil

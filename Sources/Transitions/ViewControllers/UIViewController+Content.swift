@@ -47,19 +47,26 @@ extension UIViewController {
 
   func makeNavigationItem() -> UINavigationItem {
     let item = UINavigationItem(title: title ?? "")
-    ownNavigationItem = item
+    ownItems.navigation = item
     return item
+  }
+
+  /// Shows other items in the toolbar of the navigation controller around the controller.
+  func showToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    ownItems.toolbar = items
+    (parentController as? UINavigationController)?.bars.toolbar.itemsDidChange(
+      of: self, animated: animated)
   }
 
   /// Shows another tab for the controller.
   func showTabBarItem(_ item: UITabBarItem?) {
-    ownTabBarItem = item
+    ownItems.tabBar = item
     (parentController as? UITabBarController)?.updateTabBarItems()
   }
 
   func makeTabBarItem() -> UITabBarItem {
     let item = UITabBarItem(title: title, image: nil, tag: 0)
-    ownTabBarItem = item
+    ownItems.tabBar = item
     return item
   }
 
@@ -118,4 +125,11 @@ extension UIViewController {
     for child in childControllers { child.modalTransitionDidEnd() }
     contentSwitch?.makeWaitingChanges()
   }
+}
+
+/// The items of a controller that the bars of containers show; nil for those that were never asked for.
+struct ItemsOfController {
+  var navigation: UINavigationItem?
+  var tabBar: UITabBarItem?
+  var toolbar: [UIBarButtonItem]?
 }

@@ -44,8 +44,8 @@ extension UIViewController {
 
   /// Gives the title to the items that show it.
   func titleDidChange() {
-    ownNavigationItem?.title = title
-    ownTabBarItem?.title = title
+    ownItems.navigation?.title = title
+    ownItems.tabBar?.title = title
   }
 
   /// Replaces the view; with nil it is loaded again when it is next asked for.

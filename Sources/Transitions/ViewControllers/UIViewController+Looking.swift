@@ -6,7 +6,7 @@ extension UIViewController {
     if ownPresentationController != nil { return false }
     if presentingController != nil { return true }
     if let parentController { return parentController.wouldMakePresentationController }
-    return modalPresentationStyle != .none && world?.rootViewController !== self
+    return modalPresentationStyle != .none && !isWindowRoot
   }
 }
 

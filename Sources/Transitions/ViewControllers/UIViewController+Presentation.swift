@@ -34,7 +34,7 @@ extension UIViewController {
       return makePresentationController(presenting: presenting, source: presenting)
     }
     guard parentController == nil else { return parentController?.presentationController }
-    guard modalPresentationStyle != .none, world?.rootViewController !== self else { return nil }
+    guard modalPresentationStyle != .none, !isWindowRoot else { return nil }
     let made = makePresentationController(presenting: nil, source: self)
     made.readRange = loop.runningStatement?()
     return made
@@ -110,6 +110,9 @@ extension UIViewController {
     if let alert = self as? UIAlertController {
       return alert.systemPresentationController(of: style, presenting: presenting)
     }
+    if self is UISearchController {
+      return SearchPresentationController(presentedViewController: self, presenting: presenting)
+    }
     return switch style {
     case .fullScreen:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
@@ -128,7 +131,7 @@ extension UIViewController {
     }
   }
 
-  /// The world this controller is shown in, by way of its containers and presenters, else of the window its view is in.
+  /// The world this controller is shown in, by way of its containers and presenters, else of the window its view is in; nil before it is shown.
   var knownWorld: TransitionWorld? {
     if let world { return world }
     var controller = self
@@ -301,10 +304,10 @@ extension UIViewController {
     }
   }
 
-  /// Whether it is the root of the world's window.
-  var isWindowRoot: Bool { knownWorld?.rootViewController === self }
+  /// Whether it is the root of a window.
+  var isWindowRoot: Bool { loop.windows.contains { $0.window.rootResponder === self } }
 
-  /// Whether it is in no hierarchy of controllers: neither in a container nor presented, nor the window's root.
+  /// Whether it is in no hierarchy of controllers: neither in a container nor presented, nor a window's root.
   private var isDetached: Bool {
     parentController == nil && presentingController == nil && !isWindowRoot
   }

@@ -78,6 +78,17 @@ extension UIViewController {
     if hasBeenShown { membership.noteRelease(of: traceName) }
   }
 
+  /// The window in whose hierarchy the controller is, by its view, its containers and presenters; nil for none.
+  final var hostWindow: UIWindow? {
+    var controller = self
+    while true {
+      if let window = controller.loadedView?.window { return window }
+      guard let next = controller.parentController ?? controller.presentingController else { break }
+      controller = next
+    }
+    return loop.windows.first { $0.window.rootResponder === controller }?.window
+  }
+
   /// The parent controller; nil for none.
   final var parentController: UIViewController? {
     get { parentReference.object }

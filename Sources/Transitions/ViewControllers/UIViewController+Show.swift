@@ -132,9 +132,9 @@ extension UIViewController {
     presenterFromRoot?.present(controller, animated: UIView.areAnimationsEnabled)
   }
 
-  /// The topmost controller that the window's root presents, or the root; nil for none.
+  /// The topmost controller that the root of the window presents in which the controller is, or the root; nil for none.
   var presenterFromRoot: UIViewController? {
-    guard var presenter = knownWorld?.rootViewController else { return nil }
+    guard var presenter = (hostWindow ?? knownWorld?.window)?.rootViewController else { return nil }
     while let presented = presenter.presentedController { presenter = presented }
     return presenter
   }

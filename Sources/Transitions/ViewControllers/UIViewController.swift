@@ -30,8 +30,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The scene that has made the controller; nil for none.
   package final var scene: SceneOfController?
-  var ownNavigationItem: UINavigationItem?
-  var ownTabBarItem: UITabBarItem?
+  var ownItems = ItemsOfController()
   /// The state of its appearance.
   @exclusivity(unchecked) final var appearanceState = AppearanceState.disappeared
   /// The cause of the present appearance transition, and the calls that are still due in it.
@@ -218,17 +217,27 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Bars
 
   /// The title and buttons that a navigation bar shows while the controller is on top of the stack.
-  open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
+  open var navigationItem: UINavigationItem { ownItems.navigation ?? makeNavigationItem() }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controller's tab in a tab bar controller; nil for one that the controller makes.
   open var tabBarItem: UITabBarItem! {
-    get { ownTabBarItem ?? makeTabBarItem() }
+    get { ownItems.tabBar ?? makeTabBarItem() }
     set { showTabBarItem(newValue) }
   }
 
-  /// Whether the tab bar is hidden while the controller is on a navigation stack.
+  /// Whether the tab bar and the toolbar are hidden while the controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
+
+  /// The items of the toolbar while the controller is on top of a navigation stack; nil for none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { ownItems.toolbar }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Gives the toolbar other items; if animated, they fade.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    showToolbarItems(toolbarItems, animated: animated)
+  }
 
   // MARK: Status bar
 
@@ -352,9 +361,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) {
-    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
-  }
+  ) { requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
 
   /// Dismisses the controller that this one presents, or this one if it presents none.
   ///
@@ -473,23 +480,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// UIKit's implementation calls the children and the presented controller; without `super` an override ends the chain.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    receive(size, with: coordinator)
-  }
+  ) { receive(size, with: coordinator) }
 
   /// Called before a size class changes; `super` has to be called as in ``viewWillTransition(to:with:)``.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    receive(newCollection, with: coordinator)
-  }
+  ) { receive(newCollection, with: coordinator) }
 
   /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) {
-    script?.run(.preferredContentSizeDidChange(container), of: self)
-  }
+  ) { script?.run(.preferredContentSizeDidChange(container), of: self) }
 
   /// The size in points a child gets: all there is.
   open func size(

@@ -31,23 +31,58 @@ extension UIWindow {
     if let controller {
       controller.join(loop)
       controller.hasBeenShown = true
-      controller.world = controller.world ?? old?.world
-      if isKeyWindow { controller.setNeedsStatusBarAppearanceUpdate() }
-      if controller.appearanceState == .disappeared, isKeyWindow {
-        controller.sendBeginAppearance(true, animated: false)
-      }
-      let view: UIView = controller.view
-      view.place(at: bounds)
-      insertSubview(view, at: 0)
-    }
-    // Set before the callbacks of the old root, because the new one may present in them.
-    if let controller, controller.appearanceState == .appearing {
-      loop.perform { controller.sendEndAppearance() }
+      controller.world = controller.world ?? loop.transitionState as? TransitionWorld
+      // The view of the root of a hidden window is loaded when the window is shown.
+      if !isHidden { show(controller) }
     }
     if let old {
       old.loadedView?.removeFromSuperview()
       old.sendEndAppearance()
       old.knownWorld?.noteDeparture(of: old)
     }
+  }
+
+  /// Adds the view of the root below the others, and lets the root appear; its `viewDidAppear` comes in the next turn.
+  fileprivate func show(_ controller: UIViewController) {
+    controller.setNeedsStatusBarAppearanceUpdate()
+    if controller.appearanceState == .disappeared {
+      controller.sendBeginAppearance(true, animated: false)
+    }
+    let view: UIView = controller.view
+    view.place(at: bounds)
+    insertSubview(view, at: 0)
+    // Set before the callbacks of an old root, because the new one may present in them.
+    if controller.appearanceState == .appearing {
+      loop.perform { controller.sendEndAppearance() }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Lets the controllers of a window appear that is shown, or disappear with one that is hidden.
+  ///
+  /// A controller in a transition is told by that.
+  package func ownerVisibilityDidChange(of window: UIWindow) {
+    guard !loop.isTerminated else { return }
+    if !window.isHidden, !isCovered, loadedView?.window !== window { return window.show(self) }
+    let world = knownWorld
+    world?.updateStatusBar()
+    var chain = TransitionWorld.chain(above: self)
+    for side in world?.sideChains ?? [] {
+      chain += side.dropFirst().filter { $0.hostWindow === window }
+    }
+    let isShown = !window.isHidden
+    let turning = chain.filter { controller in
+      let isDue =
+        isShown
+        ? controller.appearanceState == .disappeared && !controller.isCovered
+        : controller.appearanceState == .appeared
+      // What is presented in the context of another controller follows that.
+      guard isDue, !controller.isInTransition else { return false }
+      controller.sendBeginAppearance(isShown, animated: false)
+      return true
+    }
+    let end = { for controller in turning { controller.sendEndAppearance() } }
+    if isShown { loop.perform(end) } else { end() }
   }
 }

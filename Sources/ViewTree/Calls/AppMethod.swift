@@ -133,6 +133,12 @@ package enum AppMethod: String, CaseIterable {
   case textViewDidBeginEditing = "textViewDidBeginEditing:"
   case textViewShouldEndEditing = "textViewShouldEndEditing:"
   case textViewDidEndEditing = "textViewDidEndEditing:"
+  case presentSearchController = "presentSearchController:"
+  case willPresentSearchController = "willPresentSearchController:"
+  case didPresentSearchController = "didPresentSearchController:"
+  case willDismissSearchController = "willDismissSearchController:"
+  case didDismissSearchController = "didDismissSearchController:"
+  case updateSearchResults = "updateSearchResultsForSearchController:"
   case awakeFromNib
   case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
   case prepareForSegue = "prepareForSegue:sender:"
@@ -378,6 +384,13 @@ extension AppMethod {
     case .textViewDidBeginEditing: .optional("textViewDidBeginEditing", "textView")
     case .textViewShouldEndEditing: .optional("textViewShouldEndEditing", "textView")
     case .textViewDidEndEditing: .optional("textViewDidEndEditing", "textView")
+    // UISearchControllerDelegate, UISearchResultsUpdating
+    case .presentSearchController: .optional("presentSearchController", "searchController")
+    case .willPresentSearchController: .optional("willPresentSearchController", "searchController")
+    case .didPresentSearchController: .optional("didPresentSearchController", "searchController")
+    case .willDismissSearchController: .optional("willDismissSearchController", "searchController")
+    case .didDismissSearchController: .optional("didDismissSearchController", "searchController")
+    case .updateSearchResults: .optional("updateSearchResults(for)", "searchController")
     // Storyboards: UIViewController, UIStoryboardSegue
     case .awakeFromNib: .required("awakeFromNib")
     case .shouldPerformSegue: .required("shouldPerformSegue", "identifier", "sender")

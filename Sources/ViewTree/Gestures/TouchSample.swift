@@ -7,7 +7,7 @@ public struct TouchSample: Hashable, Sendable {
   public var instant: Instant
   /// The finger: a small number of the caller's choice.
   public var finger: Int
-  /// The place, in window coordinates, points.
+  /// The place on the screen, points.
   public var location: CGPoint
   /// The phase of its touch.
   public var phase: UITouch.Phase

@@ -144,9 +144,13 @@ public final class RunLoop {
   /// The store's plain memory. State that every turn and frame reads is stored there too, because accesses to it are not checked for
   /// exclusivity.
   let memory: UnsafeMutablePointer<AnimationMemory>
-  @exclusivity(unchecked) var windows: [UIWindow] = []
-  /// The identity of the window that was made key last; it does not keep the window alive.
-  var keyWindow: ObjectIdentifier?
+  /// The windows that were shown or have a root, from back to front.
+  @exclusivity(unchecked) package internal(set) var windows: [ListedWindow] = []
+  // The window clears it in its `deinit`, so it never dangles.
+  /// The key window; nil for none.
+  package internal(set) unowned(unsafe) var keyWindow: UIWindow?
+  /// The state of the world's transitions, whose type is known to the target above; nil where there are no transitions.
+  package weak var transitionState: AnyObject?
   // The window clears it in its `deinit`, so it never dangles.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var ownMainWindow: UIWindow?
   /// The requests about first responders.
@@ -157,10 +161,13 @@ public final class RunLoop {
   package internal(set) var motion = MotionPreference.full
   /// The notification center of the world.
   package private(set) lazy var notificationCenter = NotificationCenter()
-  /// The window that shows the world's controllers; nil when it has gone.
-  @inlinable package var mainWindow: UIWindow? {
-    get { ownMainWindow }
-    set { ownMainWindow = newValue }
+  /// The first window, in which the world's controllers are launched; nil when it has gone.
+  package var mainWindow: UIWindow? {
+    @inlinable get { ownMainWindow }
+    set {
+      ownMainWindow = newValue
+      if let newValue { list(newValue) }
+    }
   }
   /// The newest controller of the world, which knows the one before it; each leaves the chain when it is released.
   @exclusivity(unchecked) package unowned(unsafe) var newestController: UIResponder?

@@ -85,7 +85,7 @@ package final class Keyboard {
 
   /// Lets a first responder that uses it resign.
   package func dismiss() {
-    let window = loop.windows.first(where: \.isKeyWindow)
+    let window = loop.keyWindow
     guard let responder = window?.firstResponder, usesKeyboard(responder) else { return }
     window?.endEditingByForce()
   }
@@ -292,7 +292,7 @@ package final class Keyboard {
     view.traceName = "keyboard"
     view.backgroundColor = UIColor(white: 0.82, alpha: 1)
     made.addSubview(view)
-    loop.show(made)
+    loop.bringToFront(made)
     window = made
     return made
   }
@@ -311,7 +311,9 @@ package final class Keyboard {
 }
 
 /// The window of the keyboard, which takes no touches beside it.
-private final class UIRemoteKeyboardWindow: UIWindow {
+final class UIRemoteKeyboardWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

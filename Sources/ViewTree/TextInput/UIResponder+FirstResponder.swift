@@ -125,7 +125,7 @@ package struct FirstResponders {
 
 extension RunLoop {
   /// The first responder of the key window; nil for none.
-  var keyResponder: UIResponder? { windows.first(where: \.isKeyWindow)?.firstResponder }
+  var keyResponder: UIResponder? { keyWindow?.firstResponder }
 
   /// Makes the waiting responder the first one if it is in a view, which is in a window now.
   package func redeemFirstResponder(in view: UIView) {

@@ -228,6 +228,8 @@ package protocol ViewOwner: UIResponder {
   func ownedViewWasNotResized(_ view: UIView)
   /// The view is about to be moved to another window, or with nil to be removed from its own.
   func ownedView(_ view: UIView, willMoveToWindow window: UIWindow?)
+  /// The window whose root the controller is was shown or hidden.
+  func ownerVisibilityDidChange(of window: UIWindow)
   /// The view has been moved to another window, or removed from its own.
   func ownedView(_ view: UIView, didMoveFromWindow window: UIWindow?)
 }

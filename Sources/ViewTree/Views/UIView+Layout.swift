@@ -95,7 +95,8 @@ extension UIView {
 extension RunLoop {
   /// Lays out the windows until no view needs layout, a bounded number of times.
   func layOutWindows() {
-    for window in windows {
+    for listed in windows {
+      let window = listed.window
       for _ in 0..<UIView.layoutPassLimit where !window.isLaidOut { window.layOutSubtree() }
     }
   }
@@ -113,6 +114,12 @@ extension UIView {
     guard let window else { return .zero }
     var around = loop.screen.safeAreaInsets
     var area = window.bounds.inset(by: around)
+    // The first window is where the app is on the screen; the others have the part of its safe area that they reach into.
+    if let first = loop.mainWindow, first !== window {
+      let place = window.frame.origin
+      area = first.frame.inset(by: around).offsetBy(
+        dx: window.bounds.minX - place.x, dy: window.bounds.minY - place.y)
+    }
     for view in viewsWithAdditionalSafeArea {
       around = view.insets(to: area, within: around, in: window)
       area = view.convert(view.bounds.inset(by: around), to: window)

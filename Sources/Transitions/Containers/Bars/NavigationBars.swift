@@ -2,13 +2,14 @@ import EventTrace
 import Geometry
 import ViewTree
 
-/// Updates the bar of a navigation controller, and the tab bar around it, when the stack changes.
+/// Updates the bars of a navigation controller, and the tab bar around it, when the stack changes.
 ///
 /// Both are animated with a push or a pop: the new top has its final safe area before the animation, and the bars change over the duration of
 /// the transition. A cancel restores them.
 final class NavigationBars {
   private unowned let navigation: UINavigationController
   let bar: UINavigationBar
+  private(set) lazy var toolbar = NavigationToolbar(of: navigation)
   /// Whether the bar is hidden, or about to be.
   private(set) var isHidden = false
   private var placement = BarPlacement.shown
@@ -38,6 +39,7 @@ final class NavigationBars {
   func install(in view: UIView) {
     bar.traceName = "\(navigation.traceName).navigationBar"
     view.addSubview(bar)
+    toolbar.install()
     layOut()
   }
 
@@ -64,6 +66,7 @@ final class NavigationBars {
       x: offset.x, y: insets.top + offset.y, width: view.bounds.width, height: height)
     if bar.frame != frame { bar.place(at: frame) }
     bar.layOutContent()
+    toolbar.layOut()
   }
 
   /// The insets of a child's view that the bars cover, points; for the tab bar only the difference to its present inset.
@@ -73,6 +76,7 @@ final class NavigationBars {
     if let tabs, child === navigation.topViewController, hidesBottomBar != hidesBottomBarAtRest {
       insets.bottom = tabs.tabBar.height * (hidesBottomBar ? -1 : 1)
     }
+    insets.bottom += toolbar.inset(of: child)
     return insets
   }
 
@@ -80,7 +84,7 @@ final class NavigationBars {
   func layOutWithInsets() {
     layOut()
     // During an animation the children have their final insets already, or get them at its end.
-    if before == nil, ownAnimationCount == 0 { navigation.updateBarInsets() }
+    if before == nil, ownAnimationCount == 0, !toolbar.isMoving { navigation.updateBarInsets() }
   }
 
   // MARK: Hiding
@@ -111,6 +115,7 @@ final class NavigationBars {
   /// Sets the bar and the children to their state outside of a transition.
   private func rest() {
     restBar()
+    toolbar.rest()
     hidesBottomBarAtRest = hidesBottomBar
     tabs?.bottomBar.rest()
     navigation.updateBarInsets()
@@ -127,9 +132,14 @@ final class NavigationBars {
 
   private var tabs: UITabBarController? { navigation.parentController as? UITabBarController }
 
-  /// Whether a controller above the lowest on the stack hides the tab bar.
-  var hidesBottomBar: Bool {
-    navigation.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  /// Whether a controller above the lowest on the stack hides the tab bar and the toolbar.
+  var hidesBottomBar: Bool { hidesBottomBar(for: navigation.topViewController) }
+
+  /// Whether a controller above the lowest on the stack, and not above a certain one, hides them.
+  func hidesBottomBar(for child: UIViewController?) -> Bool {
+    let stack = navigation.stack
+    let end = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? stack.count
+    return stack[..<end].dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
   private var changesBottomBar: Bool {
@@ -143,6 +153,7 @@ final class NavigationBars {
   func stackDidChange() {
     bar.items = navigation.barItems
     bar.showContent()
+    toolbar.stackDidChange()
     rest()
   }
 
@@ -154,6 +165,7 @@ final class NavigationBars {
   /// Called when a transition begins, before the callbacks of its controllers.
   func transitionWillBegin() {
     before = State(isHidden: isHidden, content: bar.content)
+    toolbar.transitionWillBegin()
   }
 
   /// Called after the will-callbacks of the controllers, which may have shown or hidden the bar.
@@ -161,6 +173,7 @@ final class NavigationBars {
     guard let before else { return }
     bar.items = navigation.barItems
     bar.addContent()
+    toolbar.prepareTransition()
     UIView.performWithoutAnimation {
       guard !isHidden, placement != .shown else {
         bar.content?.alpha = 0
@@ -184,6 +197,7 @@ final class NavigationBars {
     } else if placement == .shown {
       placement = isPush ? bar.leadingPlacement : bar.trailingPlacement
     }
+    toolbar.moveAlong()
     layOut()
     if changesBottomBar { tabs?.bottomBar.move(to: hidesBottomBar ? bar.leadingPlacement : .shown) }
   }
@@ -192,6 +206,7 @@ final class NavigationBars {
   func transitionDidEnd(completed: Bool) {
     guard let before else { return }
     self.before = nil
+    toolbar.transitionDidEnd(completed: completed)
     if completed {
       if before.content !== bar.content { before.content?.removeFromSuperview() }
     } else {

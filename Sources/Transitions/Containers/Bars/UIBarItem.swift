@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import ViewTree
 
 /// An item of a bar, with the action of a tap.
@@ -39,7 +39,7 @@ protocol ItemBar: UIView {
   func itemDidChange()
 }
 
-/// A button in a navigation bar.
+/// A button in a navigation bar or a toolbar, or a space in a toolbar.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
 open class UIBarButtonItem: UIBarItem {
@@ -51,6 +51,18 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
+  /// A space in a toolbar.
+  enum Space {
+    /// The rest of the toolbar, shared with the other flexible spaces.
+    case flexible
+    /// As wide as the item.
+    case fixed
+  }
+
+  /// The kind of space; nil for a button.
+  private(set) var space: Space?
+  /// The width in a toolbar, points; 0 for that of the button.
+  open var width: CGFloat = 0 { didSet { itemDidChange() } }
   /// The look of the button.
   open var style = Style.plain
   /// The action of a tap, with the button as the sender; nil for none. Its title, if it has one, becomes the button's.
@@ -89,6 +101,21 @@ open class UIBarButtonItem: UIBarItem {
     takeTitle()
     if let title { self.title = title }
     self.image = image
+  }
+
+  /// Makes a space that takes what the other items of a toolbar leave.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.space = .flexible
+    return item
+  }
+
+  /// Makes a space of a width in a toolbar, points.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.space = .fixed
+    item.width = width
+    return item
   }
 
   private func takeTitle() {

@@ -63,8 +63,19 @@ open class UINavigationBar: UIView, ItemBar {
   /// The additional height of a large title, points.
   private static let largeTitleHeight: CGFloat = 52
 
+  /// The height of a line above the title, points.
+  fileprivate static let promptHeight: CGFloat = 30
+
   /// The height for the item that is last in a list, points.
   func height(for items: [UINavigationItem]) -> CGFloat {
+    let search = items.last?.searchController
+    if let search, search.isAloneInBar { return UISearchBar.height }
+    return heightBelowPrompt(for: items)
+      + (items.last?.prompt == nil ? 0 : UINavigationBar.promptHeight)
+      + (search == nil ? 0 : UISearchBar.height)
+  }
+
+  private func heightBelowPrompt(for items: [UINavigationItem]) -> CGFloat {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, !items.isEmpty else {
       return smallHeight
     }
@@ -82,8 +93,22 @@ open class UINavigationBar: UIView, ItemBar {
 
   /// Shows the top item at once.
   func showContent() {
-    content?.removeFromSuperview()
+    let old = content
+    // A search bar goes from one to the other without leaving the window.
     addContent()
+    old?.removeFromSuperview()
+  }
+
+  /// Changes the bar for a search that appears or disappears, in the running animation.
+  func searchDidChange() {
+    contentDidChange()
+    layOutContent()
+    owningNavigation?.loadedView?.layoutIfNeeded()
+  }
+
+  /// The navigation controller whose bar it is; nil for none.
+  var owningNavigation: UINavigationController? {
+    superview?.owningController as? UINavigationController
   }
 
   /// Adds the views of the top item above the present ones.
@@ -93,7 +118,7 @@ open class UINavigationBar: UIView, ItemBar {
       UIView.performWithoutAnimation {
         content = topItem.map { item in
           NavigationBarContent(
-            item, in: self, goBack: backItem != nil && item.allowsBackButton ? goBack : nil)
+            item, above: item.allowsBackButton ? backItem : nil, in: self)
         }
         guard let content else { return }
         addSubview(content)
@@ -123,13 +148,19 @@ final class NavigationBarContent: UIView {
   private let left: [BarItemView]
   private let right: [BarItemView]
   private let title: UIView?
+  private let prompt: UIView?
+  /// Whether the title is a view of the app, which keeps its size.
+  private let hasTitleView: Bool
+  private let search: UISearchController?
 
   /// The distance of the outermost buttons to the safe area's edge, points.
   private static let margin: CGFloat = 8
 
-  init(_ item: UINavigationItem, in bar: UINavigationBar, goBack: (() -> Void)?) {
+  init(_ item: UINavigationItem, above backItem: UINavigationItem?, in bar: UINavigationBar) {
     self.bar = bar
-    let back = goBack.map { BarItemView("backButton", isEnabled: true, perform: $0) }
+    let back = backItem.map {
+      BarItemView($0.nameOfBackButton, isEnabled: true, perform: bar.goBack)
+    }
     let make = { (item: UIBarButtonItem) in
       item.bar = bar
       let view = BarItemView(item.viewName(else: "barButtonItem"), isEnabled: item.isEnabled) {
@@ -143,7 +174,17 @@ final class NavigationBarContent: UIView {
       bar.systemItems.map(make) + (back.map { [$0] } ?? [])
       + (item.leftBarButtonItems ?? []).map(make)
     right = (item.rightBarButtonItems ?? []).map(make)
-    if item.title?.isEmpty ?? true {
+    prompt = item.prompt.map { _ in
+      let view = UIView()
+      view.traceName = "prompt"
+      view.isUserInteractionEnabled = false
+      return view
+    }
+    hasTitleView = item.titleView != nil
+    search = item.searchController
+    if let view = item.titleView {
+      title = view
+    } else if item.title?.isEmpty ?? true {
       title = nil
     } else {
       let view = UIView()
@@ -155,35 +196,56 @@ final class NavigationBarContent: UIView {
     traceName = "content"
     for view in left + right { addSubview(view) }
     if let title { addSubview(title) }
+    if let prompt { addSubview(prompt) }
+    if let search { addSubview(search.searchBar) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   func layOut() {
-    let side = min(bar.smallHeight, bounds.height)
+    let top = prompt == nil ? 0 : UINavigationBar.promptHeight
+    var height = bounds.height
+    if let search {
+      height = max(height - UISearchBar.height, 0)
+      place(search.searchBar, at: 0, y: height, width: bounds.width, height: UISearchBar.height)
+      let isAlone = search.isAloneInBar
+      for view in left + right + [title, prompt].compactMap({ $0 }) { view.alpha = isAlone ? 0 : 1 }
+    }
+    let side = max(min(bar.smallHeight, height - top), 0)
+    if let prompt { place(prompt, at: 0, width: bounds.width, height: top) }
     let leading = bar.isRightToLeft ? bar.sideInsets.right : bar.sideInsets.left
     let trailing = bar.isRightToLeft ? bar.sideInsets.left : bar.sideInsets.right
     let margin = NavigationBarContent.margin
     for (index, view) in left.enumerated() {
-      place(view, at: leading + margin + side * CGFloat(index), width: side, height: side)
+      place(view, at: leading + margin + side * CGFloat(index), y: top, width: side, height: side)
     }
     for (index, view) in right.enumerated() {
       let x = bounds.width - trailing - margin - side * CGFloat(index + 1)
-      place(view, at: x, width: side, height: side)
+      place(view, at: x, y: top, width: side, height: side)
     }
     guard let title else { return }
-    if bounds.height > side {
+    if height - top > side, !hasTitleView {
       let x = leading + 2 * margin
       place(
-        title, at: x, y: side, width: max(bounds.width - x - trailing - 2 * margin, 0),
-        height: bounds.height - side)
+        title, at: x, y: top + side, width: max(bounds.width - x - trailing - 2 * margin, 0),
+        height: height - top - side)
       return
     }
     // In the middle of the bar, in the space between the buttons.
     let taken = max(
       leading + margin + side * CGFloat(left.count), trailing + margin + side * CGFloat(right.count)
     )
-    place(title, at: taken, width: max(bounds.width - 2 * taken, 0), height: side)
+    let room = CGSize(width: max(bounds.width - 2 * taken, 0), height: side)
+    guard hasTitleView else {
+      return place(title, at: taken, y: top, width: room.width, height: room.height)
+    }
+    // A bar without a size would leave none to the view.
+    guard room.width > 0, room.height > 0 else { return }
+    let own = title.bounds.size == .zero ? title.sizeThatFits(room) : title.bounds.size
+    let size = CGSize(width: min(own.width, room.width), height: min(own.height, room.height))
+    place(
+      title, at: (bounds.width - size.width) / 2, y: top + (side - size.height) / 2,
+      width: size.width, height: size.height)
   }
 
   /// Places a view, mirrored from right to left; `x` is the distance from the leading edge, points.

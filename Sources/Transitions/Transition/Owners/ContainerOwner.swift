@@ -57,7 +57,7 @@ class ContainerOwner {
     transition.viewsBefore += place.subviews
     to.loadViewIfNeeded()
     transition.from.view = from.viewInContainer
-    windowWasCovered = transition.world.isWindowCovered
+    windowWasCovered = transition.world.isCovered(transition.window)
     transition.rememberInteraction()
     transition.tell(plan.begin)
     announce()
@@ -100,7 +100,9 @@ class ContainerOwner {
       ? "the animator has to leave view(forKey: .to) in the container, at finalFrame(for:) of its controller"
       : "changes made for a transition have to be reversed when it is cancelled"
     transition.world.checkCover(
-      CoverCheck(name: transition.nameAtBeginning, view: view, remedy: remedy))
+      CoverCheck(
+        name: transition.nameAtBeginning, view: view, window: NonowningReference(transition.window),
+        remedy: remedy))
   }
 
   func keepsAfterCancel(_ view: UIView, in transition: TransitionContext) -> Bool {

@@ -70,7 +70,7 @@ final class DismissalOwner: ModalOwner, TransitionOwner {
       presentation.containerView = container
     }
     transition.viewsBefore += container.subviews
-    windowWasCovered = transition.world.isWindowCovered
+    windowWasCovered = transition.world.isCovered(transition.window)
     let presenterView = presenterView
     transition.to.view = presenterView
     transition.from.view = presentation.presentedView ?? presented.view

@@ -124,7 +124,7 @@ class ModalOwner {
   }
 
   func makeContainer(for transition: TransitionContext) -> UIView {
-    let made = UITransitionView(frame: containerFrame(in: transition.world.window))
+    let made = UITransitionView(frame: containerFrame(in: transition.window))
     made.traceName = "transitionView"
     return made
   }
@@ -221,7 +221,9 @@ class ModalOwner {
         "view(forKey: .to) was nil, so the animator has to leave the view as it is; a change made for the presentation is reversed in dismissalTransitionDidEnd(true)"
       }
     transition.world.checkCover(
-      CoverCheck(name: transition.nameAtBeginning, view: view, remedy: remedy))
+      CoverCheck(
+        name: transition.nameAtBeginning, view: view, window: NonowningReference(transition.window),
+        remedy: remedy))
   }
 
   func releaseParts() {
