@@ -118,6 +118,28 @@ package enum AppMethod: String, CaseIterable {
   case tableDidSelect = "tableView:didSelectRowAtIndexPath:"
   case tableDidDeselect = "tableView:didDeselectRowAtIndexPath:"
   case tableAccessoryTapped = "tableView:accessoryButtonTappedForRowWithIndexPath:"
+  case collectionNumberOfItems = "collectionView:numberOfItemsInSection:"
+  case collectionCellForItem = "collectionView:cellForItemAtIndexPath:"
+  case collectionNumberOfSections = "numberOfSectionsInCollectionView:"
+  case collectionShouldHighlight = "collectionView:shouldHighlightItemAtIndexPath:"
+  case collectionDidHighlight = "collectionView:didHighlightItemAtIndexPath:"
+  case collectionDidUnhighlight = "collectionView:didUnhighlightItemAtIndexPath:"
+  case collectionShouldSelect = "collectionView:shouldSelectItemAtIndexPath:"
+  case collectionShouldDeselect = "collectionView:shouldDeselectItemAtIndexPath:"
+  case collectionDidSelect = "collectionView:didSelectItemAtIndexPath:"
+  case collectionDidDeselect = "collectionView:didDeselectItemAtIndexPath:"
+  case collectionCanPerformPrimaryAction =
+    "collectionView:canPerformPrimaryActionForItemAtIndexPath:"
+  case collectionPerformPrimaryAction = "collectionView:performPrimaryActionForItemAtIndexPath:"
+  case collectionWillDisplay = "collectionView:willDisplayCell:forItemAtIndexPath:"
+  case collectionDidEndDisplaying = "collectionView:didEndDisplayingCell:forItemAtIndexPath:"
+  case collectionTransitionLayout = "collectionView:transitionLayoutForOldLayout:newLayout:"
+  case collectionTargetContentOffset =
+    "collectionView:targetContentOffsetForProposedContentOffset:"
+  case collectionSizeForItem = "collectionView:layout:sizeForItemAtIndexPath:"
+  case collectionInsetForSection = "collectionView:layout:insetForSectionAtIndex:"
+  case collectionLineSpacing = "collectionView:layout:minimumLineSpacingForSectionAtIndex:"
+  case collectionItemSpacing = "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:"
   case textFieldShouldBeginEditing = "textFieldShouldBeginEditing:"
   case textFieldDidBeginEditing = "textFieldDidBeginEditing:"
   case textFieldShouldEndEditing = "textFieldShouldEndEditing:"
@@ -351,6 +373,47 @@ extension AppMethod {
     case .tableDidDeselect: .optional("tableView(didDeselectRowAt)", "indexPath")
     case .tableAccessoryTapped:
       .optional("tableView(accessoryButtonTappedForRowWith)", "indexPath")
+    // UICollectionViewDataSource
+    case .collectionNumberOfItems:
+      .optional("collectionView(numberOfItemsInSection)", "collectionView", "section")
+    case .collectionCellForItem:
+      .optional("collectionView(cellForItemAt)", "collectionView", "indexPath", answer: "cell")
+    case .collectionNumberOfSections: .optional("numberOfSections(in)", "collectionView")
+    // UICollectionViewDelegate
+    case .collectionShouldHighlight:
+      .optional("collectionView(shouldHighlightItemAt)", "collectionView", "indexPath")
+    case .collectionDidHighlight:
+      .optional("collectionView(didHighlightItemAt)", "collectionView", "indexPath")
+    case .collectionDidUnhighlight:
+      .optional("collectionView(didUnhighlightItemAt)", "collectionView", "indexPath")
+    case .collectionShouldSelect:
+      .optional("collectionView(shouldSelectItemAt)", "collectionView", "indexPath")
+    case .collectionShouldDeselect:
+      .optional("collectionView(shouldDeselectItemAt)", "collectionView", "indexPath")
+    case .collectionDidSelect:
+      .optional("collectionView(didSelectItemAt)", "collectionView", "indexPath")
+    case .collectionDidDeselect:
+      .optional("collectionView(didDeselectItemAt)", "collectionView", "indexPath")
+    case .collectionCanPerformPrimaryAction:
+      .optional("collectionView(canPerformPrimaryActionForItemAt)", "collectionView", "indexPath")
+    case .collectionPerformPrimaryAction:
+      .optional("collectionView(performPrimaryActionForItemAt)", "collectionView", "indexPath")
+    case .collectionWillDisplay:
+      .optional("collectionView(willDisplay)", "cell", "indexPath")
+    case .collectionDidEndDisplaying:
+      .optional("collectionView(didEndDisplaying)", "cell", "indexPath")
+    case .collectionTransitionLayout:
+      .optional("collectionView(transitionLayoutForOldLayout)", "fromLayout", "toLayout")
+    case .collectionTargetContentOffset:
+      .optional(
+        "collectionView(targetContentOffsetForProposedContentOffset)", "proposedContentOffset")
+    // UICollectionViewDelegateFlowLayout
+    case .collectionSizeForItem: .optional("collectionView(sizeForItemAt)", "indexPath")
+    case .collectionInsetForSection: .optional("collectionView(insetForSectionAt)", "section")
+    case .collectionLineSpacing:
+      .optional("collectionView(minimumLineSpacingForSectionAt)", "section")
+    case .collectionItemSpacing:
+      .optional("collectionView(minimumInteritemSpacingForSectionAt)", "section")
     // UITextFieldDelegate, UITextViewDelegate
     case .textFieldShouldBeginEditing: .optional("textFieldShouldBeginEditing", "textField")
     case .textFieldDidBeginEditing: .optional("textFieldDidBeginEditing", "textField")

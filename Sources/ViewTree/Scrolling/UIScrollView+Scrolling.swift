@@ -65,7 +65,10 @@ struct ScrollCourse {
 
 extension UIScrollView: FingerDriver {
   /// The range in which the content rests.
-  final var range: ScrollRange {
+  final var range: ScrollRange { range(for: contentSize) }
+
+  /// The range in which content of a size rests.
+  final func range(for contentSize: CGSize) -> ScrollRange {
     let (inset, size) = (adjustedContentInset, bounds.size)
     func range(_ first: CGFloat, _ last: CGFloat) -> ClosedRange<CGFloat> {
       first...max(first, last)
@@ -206,8 +209,9 @@ extension UIScrollView: FingerDriver {
           to: CGPoint(
             x: offset.x + deceleration.stoppingDistance(velocity: own.x),
             y: offset.y + deceleration.stoppingDistance(velocity: own.y))))
-    var target = announced
-    tellWillEndDragging(CGPoint(x: own.x / 1000, y: own.y / 1000), &target)
+    let perMillisecond = CGPoint(x: own.x / 1000, y: own.y / 1000)
+    var target = restingOffset(announced, velocity: perMillisecond)
+    tellWillEndDragging(perMillisecond, &target)
     guard self.drag != nil else { return }
     func motion(
       _ start: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ announced: CGFloat,
