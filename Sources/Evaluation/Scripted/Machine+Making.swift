@@ -89,6 +89,11 @@ extension Machine {
     case .view: return ScriptedView(instance)
     case .cell: return ScriptedCell(instance)
     case .tableController: return instance.take(UITableViewController(style: .plain))
+    case .collectionCell: return ScriptedCollectionCell(instance)
+    case .collectionController:
+      return instance.take(
+        UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()))
+    case .layout: return ScriptedLayout(instance)
     case .recognizer: return ScriptedRecognizer(instance)
     case .segue: return makeSegue(instance)
     case .storyboard: return makeStoryboard(instance.declaration)
@@ -104,6 +109,7 @@ extension Machine {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
     case .view: (object as? ScriptedView)?.prepare()
     case .cell: (object as? ScriptedCell)?.prepare()
+    case .collectionCell: (object as? ScriptedCollectionCell)?.prepare()
     case .interaction: (object as? ScriptedInteraction)?.prepare()
     case .navigation: (object as? UINavigationController)?.prepare()
     case .split: (object as? UISplitViewController)?.prepare()

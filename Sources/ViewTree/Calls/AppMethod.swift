@@ -120,7 +120,6 @@ package enum AppMethod: String, CaseIterable {
   case tableAccessoryTapped = "tableView:accessoryButtonTappedForRowWithIndexPath:"
   case collectionNumberOfItems = "collectionView:numberOfItemsInSection:"
   case collectionCellForItem = "collectionView:cellForItemAtIndexPath:"
-  case collectionNumberOfSections = "numberOfSectionsInCollectionView:"
   case collectionShouldHighlight = "collectionView:shouldHighlightItemAtIndexPath:"
   case collectionDidHighlight = "collectionView:didHighlightItemAtIndexPath:"
   case collectionDidUnhighlight = "collectionView:didUnhighlightItemAtIndexPath:"
@@ -375,29 +374,28 @@ extension AppMethod {
       .optional("tableView(accessoryButtonTappedForRowWith)", "indexPath")
     // UICollectionViewDataSource
     case .collectionNumberOfItems:
-      .optional("collectionView(numberOfItemsInSection)", "collectionView", "section")
+      .optional("collectionView(numberOfItemsInSection)", "section")
     case .collectionCellForItem:
-      .optional("collectionView(cellForItemAt)", "collectionView", "indexPath", answer: "cell")
-    case .collectionNumberOfSections: .optional("numberOfSections(in)", "collectionView")
+      .optional("collectionView(cellForItemAt)", "indexPath", answer: "cell")
     // UICollectionViewDelegate
     case .collectionShouldHighlight:
-      .optional("collectionView(shouldHighlightItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(shouldHighlightItemAt)", "indexPath")
     case .collectionDidHighlight:
-      .optional("collectionView(didHighlightItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(didHighlightItemAt)", "indexPath")
     case .collectionDidUnhighlight:
-      .optional("collectionView(didUnhighlightItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(didUnhighlightItemAt)", "indexPath")
     case .collectionShouldSelect:
-      .optional("collectionView(shouldSelectItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(shouldSelectItemAt)", "indexPath")
     case .collectionShouldDeselect:
-      .optional("collectionView(shouldDeselectItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(shouldDeselectItemAt)", "indexPath")
     case .collectionDidSelect:
-      .optional("collectionView(didSelectItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(didSelectItemAt)", "indexPath")
     case .collectionDidDeselect:
-      .optional("collectionView(didDeselectItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(didDeselectItemAt)", "indexPath")
     case .collectionCanPerformPrimaryAction:
-      .optional("collectionView(canPerformPrimaryActionForItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(canPerformPrimaryActionForItemAt)", "indexPath")
     case .collectionPerformPrimaryAction:
-      .optional("collectionView(performPrimaryActionForItemAt)", "collectionView", "indexPath")
+      .optional("collectionView(performPrimaryActionForItemAt)", "indexPath")
     case .collectionWillDisplay:
       .optional("collectionView(willDisplay)", "cell", "indexPath")
     case .collectionDidEndDisplaying:

@@ -84,12 +84,12 @@ extension UICollectionView {
   private func asks(
     _ method: AppMethod, _ path: IndexPath, _ question: (any UICollectionViewDelegate) -> Bool
   ) -> Bool {
-    loop.ask(items, method, [.object(traceName), .word(path.description)], question) ?? true
+    loop.ask(items, method, [.word(path.description)], question) ?? true
   }
 
   private func tell(
     _ method: AppMethod, _ path: IndexPath, _ call: (any UICollectionViewDelegate) -> Void
   ) {
-    loop.tell(items, method, [.object(traceName), .word(path.description)], call)
+    loop.tell(items, method, [.word(path.description)], call)
   }
 }

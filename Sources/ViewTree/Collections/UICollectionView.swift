@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
     if let counts { return counts }
     guard let dataSource else { return [] }
     let sections =
-      loop.query(dataSource, .collectionNumberOfSections) { $0.numberOfSections(in: self) } ?? 1
+      loop.query(dataSource, .tableNumberOfSections) { $0.numberOfSections(in: self) } ?? 1
     let loaded = (0..<max(0, sections)).map { section in
       max(
         0,
@@ -187,11 +187,11 @@ open class UICollectionView: UIScrollView {
       return nil
     }
     guard let dataSource else { return nil }
-    let cell = loop.askForObject(
-      dataSource, .collectionCellForItem, [.object(traceName), .word(path.description)]
-    ) { $0.collectionView(self, cellForItemAt: path) }
+    let cell = loop.query(dataSource, .collectionCellForItem) {
+      $0.collectionView(self, cellForItemAt: path)
+    }
     guard let cell, !loop.isTerminated else { return nil }
-    guard cell.identifier != nil else {
+    guard cell.identifier != nil || cell.isOwnedByScript else {
       raise(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
       )

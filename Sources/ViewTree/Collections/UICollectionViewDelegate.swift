@@ -211,17 +211,20 @@ extension UICollectionView {
       inset: layout.sectionInset, lineSpacing: layout.minimumLineSpacing,
       itemSpacing: layout.minimumInteritemSpacing)
     guard let delegate = flowDelegate else { return metrics }
-    if let inset = loop.query(delegate, .collectionInsetForSection,
+    if let inset = loop.query(
+      delegate, .collectionInsetForSection,
       { $0.collectionView(self, layout: layout, insetForSectionAt: section) })
     {
       metrics.inset = inset
     }
-    if let spacing = loop.query(delegate, .collectionLineSpacing,
+    if let spacing = loop.query(
+      delegate, .collectionLineSpacing,
       { $0.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section) })
     {
       metrics.lineSpacing = spacing
     }
-    if let spacing = loop.query(delegate, .collectionItemSpacing,
+    if let spacing = loop.query(
+      delegate, .collectionItemSpacing,
       { $0.collectionView(self, layout: layout, minimumInteritemSpacingForSectionAt: section) })
     {
       metrics.itemSpacing = spacing
@@ -232,7 +235,8 @@ extension UICollectionView {
   /// The size of an item in a flow layout, for which the delegate is asked.
   final func flowSize(of path: IndexPath, _ layout: UICollectionViewFlowLayout) -> CGSize {
     guard let delegate = flowDelegate else { return layout.itemSize }
-    return loop.query(delegate, .collectionSizeForItem,
+    return loop.query(
+      delegate, .collectionSizeForItem,
       { $0.collectionView(self, layout: layout, sizeForItemAt: path) }) ?? layout.itemSize
   }
 

@@ -15,11 +15,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var useLayoutToLayoutNavigationTransitions = false
 
   /// The layout that the controller was made with.
-  final let ownLayout: UICollectionViewLayout
+  package final var ownLayout: UICollectionViewLayout
   /// The collection view that its view shows now, or showed last; nil before it has any.
   final var shownCollectionView: UICollectionView?
-  /// The object that is the data source and the delegate in its place, such as that of a script; not owned.
-  package final weak var itemsOwner: (any UICollectionViewDataSource & UICollectionViewDelegate)?
 
   /// Makes a controller with the layout of its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -80,9 +78,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let list = UICollectionView(
       frame: loadedView?.bounds ?? .zero, collectionViewLayout: ownLayout)
     list.traceName = "\(traceName).collectionView"
-    if let itemsOwner {
-      list.dataSource = itemsOwner
-      list.delegate = itemsOwner
+    if let items = script?.itemDelegate {
+      list.dataSource = items
+      list.delegate = items
     } else {
       list.dataSource = self
       list.delegate = self
