@@ -150,6 +150,17 @@ extension BoundRows {
         machine.tap(finger, cell)
       }),
     finger.method(
+      "tap", "Taps the item of a collection view that is in view.",
+      Takes("at indexPath", IndexPathReference.self),
+      Takes("in collectionView", CollectionViewReference.self), rule: .clock,
+      running: { machine, finger, path, collection in
+        guard let cell = collection.cellForItem(at: path.value) else {
+          return machine.fail(
+            RuntimeDiagnostics.viewNotInWindow("\(collection.traceName)\(path.value)"))
+        }
+        machine.tap(finger, cell)
+      }),
+    finger.method(
       "tap", "Taps the button of an action, in the alert that shows it.",
       Takes("on action", AlertActionReference.self), rule: .clock,
       running: { machine, finger, action in

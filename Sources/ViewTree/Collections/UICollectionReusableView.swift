@@ -94,6 +94,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func addContent() {
+    contentView.traceName = "contentView"
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

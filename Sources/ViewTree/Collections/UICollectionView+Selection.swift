@@ -64,6 +64,7 @@ extension UICollectionView {
         for other in selected.sorted() where other != path { deselect(other) }
       }
       setSelected(true, path)
+      if let cell = cells[path] { for start in itemSegues { start(cell) } }
       tell(.collectionDidSelect, path) { $0.collectionView(self, didSelectItemAt: path) }
     }
     guard let items, hasMethod(.collectionPerformPrimaryAction, objectBehind(items)),

@@ -28,6 +28,8 @@ open class UICollectionView: UIScrollView {
   private var pool = ReusePool<UICollectionViewCell>()
   /// The items that are selected.
   final var selected: Set<IndexPath> = []
+  /// Starts the segues of a storyboard that the items start, each with the cell as the sender.
+  package final var itemSegues: [(UICollectionViewCell) -> Void] = []
   /// The item that a finger touches, and the touch; nil for none.
   final var highlight: (path: IndexPath, touch: UITouch)?
   /// The size for which the layout was asked whether it is invalid, points.
@@ -132,7 +134,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the cell of an item; nil for an item that is not shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    showItemsIfNeeded()
+    layoutIfNeeded()
     return cells[indexPath]
   }
 
@@ -143,13 +145,13 @@ open class UICollectionView: UIScrollView {
 
   /// The cells that are shown, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
-    showItemsIfNeeded()
+    layoutIfNeeded()
     return cellsInOrder.map(\.cell)
   }
 
   /// The items that are shown, in order; UIKit does not say the order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    showItemsIfNeeded()
+    layoutIfNeeded()
     return cells.keys.sorted()
   }
 
@@ -206,7 +208,8 @@ open class UICollectionView: UIScrollView {
     loop.tell(items, .collectionWillDisplay, [.named(cell), .word(path.description)]) {
       $0.collectionView(self, willDisplay: cell, forItemAt: path)
     }
-    addSubview(cell)
+    // In the order of the items, whichever way they come into view.
+    insertSubview(cell, at: cells.keys.count { $0 < path })
     return cell
   }
 
@@ -277,10 +280,6 @@ open class UICollectionView: UIScrollView {
     if let change, !change.isMoved { return }
     contentSize = layout.collectionViewContentSize
     if let offset = change?.movedOffset, offset != contentOffset { contentOffset = offset }
-  }
-
-  private func showItemsIfNeeded() {
-    if !layout.isPrepared || window == nil { showItems() }
   }
 
   /// Shows the items that are in the bounds, and no others; those of a change of the layout stay until it has ended.
