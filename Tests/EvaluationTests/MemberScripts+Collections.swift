@@ -2,10 +2,11 @@ extension MemberScripts {
   static let collections: Script = (
     script: """
     class Tile: UICollectionViewCell {
-      on prepareForReuse { print("again") }
+      var calls = 0
+      on prepareForReuse { calls += 1 }
       on apply(attributes) { if attributes.indexPath.item == 0 { print("apply", attributes.frame) } }
-      on willTransition(from, to) { print("will") }
-      on didTransition(from, to) { print("did") }
+      on willTransition(from, to) { calls += 1 }
+      on didTransition(from, to) { calls += 1 }
     }
     class Pile: UICollectionViewLayout {
       collectionViewContentSize: (300, 300)
@@ -13,15 +14,13 @@ extension MemberScripts {
       layoutAttributesForElements(in rect): [layoutAttributesForItem(at: IndexPath(item: 0, section: 0))!]
       shouldInvalidateLayout(forBoundsChange bounds): false
       targetContentOffset(forProposedContentOffset offset): offset
-      targetContentOffset(forProposedContentOffset offset, withScrollingVelocity velocity): offset
       on prepare { print("prepare", collectionView == nil) }
       on prepareForTransition(to layout) { print("to") }
       on prepareForTransition(from layout) { print("from") }
       on finalizeLayoutTransition { print("finalize") }
     }
-    let flow = UICollectionViewFlowLayout(itemSize: (90, 90))
-    let pile = Pile()
     controller Home {
+      let flow = UICollectionViewFlowLayout(itemSize: (90, 90))
       view grid: UICollectionView { frame: (0, 0, 300, 300), collectionViewLayout: flow, contentInsetAdjustmentBehavior: .never, dataSource: self, delegate: self }
       on viewDidLoad { grid.register(Tile.self, forCellWithReuseIdentifier: "tile") }
       numberOfSections(in list): 1
@@ -48,6 +47,8 @@ extension MemberScripts {
     let home = Home()
     launch(home)
     let grid = home.grid
+    let flow = home.flow
+    let pile = Pile()
     let first = IndexPath(item: 0, section: 0)
     print(grid.dataSource === home, grid.numberOfSections, grid.numberOfItems(inSection: 0), grid.contentSize)
     print(grid.visibleCells.count, grid.indexPathsForVisibleItems.count, grid.indexPathForItem(at: (5, 5)), grid.indexPath(for: grid.cellForItem(at: first)!))
@@ -110,6 +111,59 @@ extension MemberScripts {
     photos.useLayoutToLayoutNavigationTransitions = false
     print(photos.collectionViewLayout === flow, photos.collectionView.numberOfSections, photos.clearsSelectionOnViewWillAppear, photos.useLayoutToLayoutNavigationTransitions)
     """,
-    printed: []
+    printed: [
+      "apply (0, 0, 90, 90)",
+      "comes [0, 8]",
+      "true 1 30 (300, 990)",
+      "9 9 [0, 0] [0, 0]",
+      "(0, 0, 90, 90) true",
+      "light? [0, 0]",
+      "light [0, 0]",
+      "dark [0, 0]",
+      "select? [0, 0]",
+      "select [0, 0]",
+      "act? [0, 0]",
+      "act [0, 0]",
+      "light? [0, 0]",
+      "light [0, 0]",
+      "dark [0, 0]",
+      "leave? [0, 0]",
+      "leave [0, 0]",
+      "act? [0, 0]",
+      "act [0, 0]",
+      "1 true true",
+      "goes [0, 8]",
+      "(0, 390)",
+      "apply (0, 0, 90, 90)",
+      "comes [0, 8]",
+      "from",
+      "prepare false",
+      "apply (50, 50, 100, 100)",
+      "finalize",
+      "goes [0, 8]",
+      "finished true",
+      "between",
+      "to",
+      "apply (25, 25, 95, 95)",
+      "comes [0, 8]",
+      "50% 2 true true (300, 645)",
+      "apply (0, 0, 90, 90)",
+      "finalize",
+      "end true true",
+      "between",
+      "from",
+      "prepare false",
+      "finalize",
+      "from",
+      "prepare false",
+      "finalize",
+      "goes [0, 8]",
+      "apply (50, 50, 100, 100)",
+      "true 1 true",
+      "(40, 40) 1 2 (1, 2, 3, 4) .horizontal",
+      "[0, 1] (35, 35, 30, 30) (50, 50) (30, 30) (0, 0, 30, 30) 50% 3 true true true",
+      "(0, 0, 10, 10) (0, 0, 10, 10) true true true 1",
+      "true 1 false false",
+    ]
   )
 }

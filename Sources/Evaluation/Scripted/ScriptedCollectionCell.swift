@@ -185,15 +185,6 @@ final class ScriptedLayout: UICollectionViewLayout {
       ?? proposedContentOffset
   }
 
-  override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    instance.answer(.layout(.targetContentOffsetWithVelocity), of: self) {
-      $0.add(proposedContentOffset)
-      $0.add(velocity)
-    } ?? proposedContentOffset
-  }
-
   override func prepare() {
     super.prepare()
     run(.layoutPrepare)

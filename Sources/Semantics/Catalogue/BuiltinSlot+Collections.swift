@@ -111,7 +111,7 @@ extension BuiltinSlot {
   /// The slots of a class of `UICollectionViewLayout`; the rows below document each.
   package enum Layout: UInt16, CaseIterable, Hashable, Sendable {
     case collectionViewContentSize, layoutAttributesForItem, layoutAttributesForElements
-    case shouldInvalidateLayout, targetContentOffset, targetContentOffsetWithVelocity
+    case shouldInvalidateLayout, targetContentOffset
   }
 }
 
@@ -171,15 +171,5 @@ extension BuiltinSlot.Layout: SlotsOfKind {
       parameters: [.init("forProposedContentOffset", "proposedContentOffset", .point)],
       type: .point, selector: "targetContentOffsetForProposedContentOffset:",
       "The content offset after a change to the layout, points; by default the proposed one."),
-    .init(
-      .layout(.targetContentOffsetWithVelocity), "targetContentOffset",
-      label: "withScrollingVelocity",
-      parameters: [
-        .init("forProposedContentOffset", "proposedContentOffset", .point),
-        .init("withScrollingVelocity", "velocity", .point),
-      ], type: .point,
-      selector: "targetContentOffsetForProposedContentOffset:withScrollingVelocity:",
-      "The content offset at which a drag comes to rest, points, with the velocity in points a millisecond; by default the proposed one."
-    ),
   ]
 }
