@@ -87,6 +87,10 @@ extension BuiltinCatalogue {
     .delegate(.textViewShouldBeginEditing), .delegate(.textViewShouldEndEditing),
     .delegate(.tableViewShouldHighlightRowAt), .delegate(.tableViewWillSelectRowAt),
     .delegate(.tableViewWillDeselectRowAt),
+    .delegate(.collectionViewShouldHighlightItemAt), .delegate(.collectionViewShouldSelectItemAt),
+    .delegate(.collectionViewShouldDeselectItemAt),
+    .delegate(.collectionViewCanPerformPrimaryActionForItemAt),
+    .delegate(.collectionViewTransitionLayout), .delegate(.collectionViewTargetContentOffset),
   ]
 
   private static func callback(

@@ -26,6 +26,12 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   case cell
   /// A class of `UITableViewController`.
   case tableController
+  /// A class of `UICollectionViewCell`.
+  case collectionCell
+  /// A class of `UICollectionViewController`.
+  case collectionController
+  /// A class of `UICollectionViewLayout`.
+  case layout
   /// A class of `UIGestureRecognizer`, or of one of its subclasses.
   case recognizer
   /// `UIStoryboardSegue`.
@@ -44,7 +50,9 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
   /// Whether its declarations are written with `class` and a class of UIKit's: `class Dial: UIView`.
   package var isWrittenAsClass: Bool {
     switch self {
-    case .view, .control, .cell, .tableController, .recognizer: true
+    case .view, .control, .cell, .tableController, .collectionCell, .collectionController, .layout,
+      .recognizer:
+      true
     default: false
     }
   }

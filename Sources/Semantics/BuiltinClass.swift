@@ -23,6 +23,15 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case tableViewCell
   case tableViewDataSource
   case tableViewDelegate
+  case collectionView
+  case collectionViewCell
+  case collectionViewLayout
+  case collectionViewFlowLayout
+  case collectionViewTransitionLayout
+  case collectionViewLayoutAttributes
+  case collectionViewDataSource
+  case collectionViewDelegate
+  case collectionViewDelegateFlowLayout
   case textField
   case textFieldDelegate
   case textView
@@ -41,6 +50,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case splitViewController
   case pageViewController
   case tableViewController
+  case collectionViewController
   case alertController
   case searchController
   case searchControllerDelegate
@@ -193,6 +203,22 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .tableViewCell: Row("UITableViewCell", of: .view)
     case .tableViewDataSource: Row(delegate: "UITableViewDataSource")
     case .tableViewDelegate: Row(delegate: "UITableViewDelegate", of: .scrollViewDelegate)
+    case .collectionView: Row("UICollectionView", of: .scrollView)
+    case .collectionViewCell: Row("UICollectionViewCell", of: .view)
+    case .collectionViewLayout:
+      Row(
+        "UICollectionViewLayout", missing: "collectionView",
+        relatives: "UICollectionViewFlowLayout UICollectionViewTransitionLayout")
+    case .collectionViewFlowLayout:
+      Row("UICollectionViewFlowLayout", of: .collectionViewLayout)
+    case .collectionViewTransitionLayout:
+      Row("UICollectionViewTransitionLayout", of: .collectionViewLayout)
+    case .collectionViewLayoutAttributes: Row("UICollectionViewLayoutAttributes")
+    case .collectionViewDataSource: Row(delegate: "UICollectionViewDataSource")
+    case .collectionViewDelegate:
+      Row(delegate: "UICollectionViewDelegate", of: .scrollViewDelegate)
+    case .collectionViewDelegateFlowLayout:
+      Row(delegate: "UICollectionViewDelegateFlowLayout", of: .collectionViewDelegate)
     case .textField: Row("UITextField", of: .control)
     case .textFieldDelegate: Row(delegate: "UITextFieldDelegate")
     case .textView: Row("UITextView", of: .scrollView)
@@ -223,6 +249,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .splitViewController: Row("UISplitViewController", of: .viewController)
     case .pageViewController: Row("UIPageViewController", of: .viewController)
     case .tableViewController: Row("UITableViewController", of: .viewController)
+    case .collectionViewController: Row("UICollectionViewController", of: .viewController)
     case .alertController: Row("UIAlertController", of: .viewController, missing: "preferredAction")
     case .searchBar: Row("UISearchBar", of: .view)
     case .searchController: Row("UISearchController", of: .viewController)

@@ -37,6 +37,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case cellStyle
   case cellAccessoryType
   case cellSelectionStyle
+  case collectionScrollDirection
+  case collectionScrollPosition
   case rectEdge
   case directionalRectEdge
   case popoverArrowDirection
@@ -234,6 +236,12 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UITableViewCell.SelectionStyle", Case("none", 0), Case("blue", 1), Case("gray", 2),
         Case("default", 3))
+    case .collectionScrollDirection:
+      Row("UICollectionView.ScrollDirection", Case("vertical", 0), Case("horizontal", 1))
+    case .collectionScrollPosition:
+      Row(
+        options: "UICollectionView.ScrollPosition", Case("top", 1), Case("centeredVertically", 2),
+        Case("bottom", 4), Case("left", 8), Case("centeredHorizontally", 16), Case("right", 32))
     case .touchPhase:
       Row(
         "UITouch.Phase", Case("began", 0), Case("moved", 1), Case("stationary", 2),

@@ -6,11 +6,11 @@ package struct MemberID: Hashable, Sendable {
   package let rule: MemberRule
 
   /// The most members of a group.
-  static let groupLimit = 1 << 8
+  static let groupLimit = 1 << 7
 
   init(group: Int, place: Int, rule: MemberRule) {
-    precondition(group < 1 << 7 && place < Self.groupLimit, "the catalogue has too many members")
-    rawValue = UInt16(group << 9 | place << 1)
+    precondition(group < 1 << 8 && place < Self.groupLimit, "the catalogue has too many members")
+    rawValue = UInt16(group << 8 | place << 1)
     self.rule = rule
   }
 
@@ -20,7 +20,7 @@ package struct MemberID: Hashable, Sendable {
   }
 
   /// The index of its group in the catalogue.
-  package var group: Int { Int(rawValue >> 9) }
+  package var group: Int { Int(rawValue >> 8) }
 
   /// Its index in the group.
   package var place: Int { Int(rawValue >> 1) & (Self.groupLimit - 1) }

@@ -100,10 +100,8 @@ extension UnbuiltNames {
     - UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
     - UIBaselineAdjustment UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
-    - UICollectionReusableView UICollectionView UICollectionView.ScrollDirection UICollectionView.ScrollPosition
-    - UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
-    - UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
-    - UICollectionViewTransitionLayout UIContentContainer UIContentSizeCategory UIContextMenuInteraction
+    - UICollectionReusableView UICollectionViewCompositionalLayout UICollectionViewDiffableDataSource
+    - UICollectionViewLayoutInvalidationContext UICollectionViewListCell UIContentContainer UIContentSizeCategory UIContextMenuInteraction
     - UICoordinateSpace UIDatePicker UIDragInteraction
     - UIDynamicAnimator UIFeedbackGenerator
     - UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
@@ -185,10 +183,16 @@ extension UnbuiltNames {
     UIButton buttonType configuration imageView setBackgroundImage setImage titleLabel
     UIStackView addArrangedSubview alignment arrangedSubviews axis distribution insertArrangedSubview
     UIStackView removeArrangedSubview setCustomSpacing spacing
-    UICollectionView cellForItem collectionViewLayout dataSource deleteItems dequeueReusableCell
-    UICollectionView finishInteractiveTransition indexPath indexPathsForSelectedItems insertItems numberOfItems
-    UICollectionView performBatchUpdates register reloadData reloadItems scrollToItem setCollectionViewLayout
-    UICollectionView startInteractiveTransition visibleCells
+    UICollectionView backgroundView beginInteractiveMovementForItem deleteItems deleteSections
+    UICollectionView dequeueReusableSupplementaryView dragDelegate dropDelegate insertItems insertSections
+    UICollectionView isEditing isPrefetchingEnabled moveItem performBatchUpdates prefetchDataSource
+    UICollectionView reloadItems reloadSections supplementaryView visibleSupplementaryViews
+    UICollectionViewCell contentConfiguration preferredLayoutAttributesFitting selectedBackgroundView
+    UICollectionViewFlowLayout estimatedItemSize footerReferenceSize headerReferenceSize
+    UICollectionViewFlowLayout sectionHeadersPinToVisibleBounds sectionInsetReference
+    UICollectionViewLayout finalLayoutAttributesForDisappearingItem initialLayoutAttributesForAppearingItem
+    UICollectionViewLayout layoutAttributesForSupplementaryView prepareForCollectionViewUpdates
+    UICollectionViewController installsStandardGestureForInteractiveMovement
     UITableView allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelectionDuringEditing backgroundView
     UITableView beginUpdates deleteRows deleteSections dequeueReusableHeaderFooterView endUpdates estimatedRowHeight
     UITableView headerView indexPathsForSelectedRows insertRows insertSections isEditing moveRow performBatchUpdates
@@ -231,7 +235,7 @@ extension UnbuiltNames {
     UIViewController shouldAutorotate
     UIViewController systemMinimumLayoutMargins tabBarObservedScrollView
     UIViewController traitOverrides unregisterForPreviewing
-    UIViewController updateViewConstraints useLayoutToLayoutNavigationTransitions
+    UIViewController updateViewConstraints
     UIViewController viewRespectsSystemMinimumLayoutMargins
     UINavigationController hideShowBarDuration hidesBarsOnSwipe interactiveContentPopGestureRecognizer
     UIPresentationController preferredContentSize size traitOverrides

@@ -61,6 +61,10 @@ import Testing
     UIAccessibility UILayoutGuide UITextField UITextFieldDelegate UITextView UITextViewDelegate
     UITrackingLayoutGuide IndexPath UITableView UITableViewCell UITableViewController
     UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView
+    NSZone UICollectionReusableView UICollectionView
+    UICollectionViewCell UICollectionViewController UICollectionViewDataSource
+    UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout
+    UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewTransitionLayout
     Bundle CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
     CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
     CAGradientLayer CAKeyframeAnimation CALayer CALayerCornerCurve CAMediaTiming

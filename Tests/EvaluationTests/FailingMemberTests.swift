@@ -54,6 +54,22 @@ import Testing
     (.object(.scrollView), "home.list"),
     (.object(.tableView), "UITableView()"), (.object(.tableViewCell), "UITableViewCell()"),
     (.object(.tableViewController), "UITableViewController()"),
+    (.object(.collectionView), "UICollectionView()"),
+    (.object(.collectionViewCell), "UICollectionViewCell()"),
+    (.object(.collectionViewLayout), "UICollectionView().collectionViewLayout"),
+    (.object(.collectionViewFlowLayout), "UICollectionViewFlowLayout()"),
+    (
+      .object(.collectionViewTransitionLayout),
+      "UICollectionViewTransitionLayout(currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout())"
+    ),
+    (
+      .object(.collectionViewLayoutAttributes),
+      "UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 0))"
+    ),
+    (
+      .object(.collectionViewController),
+      "UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())"
+    ),
     (.object(.indexPath), "IndexPath(row: 2, section: 0)"),
     (.object(.action), "UIAction { }"), (.object(.toggle), "UISwitch()"),
     (.object(.slider), "UISlider()"), (.object(.segmentedControl), "UISegmentedControl()"),

@@ -92,7 +92,12 @@ import Testing
         "textFieldShouldBeginEditing", "textFieldShouldEndEditing", "textViewShouldBeginEditing",
         "textViewShouldEndEditing",
         "tableView(shouldHighlightRowAt)", "tableView(willSelectRowAt)",
-        "tableView(willDeselectRowAt)", "deinit",
+        "tableView(willDeselectRowAt)",
+        "collectionView(shouldHighlightItemAt)", "collectionView(shouldSelectItemAt)",
+        "collectionView(shouldDeselectItemAt)",
+        "collectionView(canPerformPrimaryActionForItemAt)",
+        "collectionView(transitionLayoutForOldLayout)",
+        "collectionView(targetContentOffsetForProposedContentOffset)", "deinit",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

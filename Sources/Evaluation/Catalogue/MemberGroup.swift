@@ -10,6 +10,8 @@ enum MemberGroup: Int, CaseIterable {
     toolbar, searchBar, searchController,
     navigationItem,
     barItem
+  case collectionView, collectionViewCell, collectionViewLayout, collectionViewFlowLayout
+  case collectionViewTransitionLayout, collectionViewLayoutAttributes, collectionViewController
   case barButtonItem, tabBarItem, viewController, superclass, navigationController, tabBarController
   case splitViewController
   case pageViewController, tableViewController, alertController, alertAction
@@ -83,6 +85,18 @@ enum MemberGroup: Int, CaseIterable {
     case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
     case .tableView: .of(TableViewReference.self) { .tableViewRows }
     case .tableViewCell: .of(TableViewCellReference.self) { .tableViewCellRows }
+    case .collectionView: .of(CollectionViewReference.self) { .collectionViewRows }
+    case .collectionViewCell: .of(CollectionViewCellReference.self) { .collectionViewCellRows }
+    case .collectionViewLayout:
+      .of(CollectionViewLayoutReference.self) { .collectionViewLayoutRows }
+    case .collectionViewFlowLayout:
+      .of(CollectionViewFlowLayoutReference.self) { .collectionViewFlowLayoutRows }
+    case .collectionViewTransitionLayout:
+      .of(CollectionViewTransitionLayoutReference.self) { .collectionViewTransitionLayoutRows }
+    case .collectionViewLayoutAttributes:
+      .of(CollectionViewLayoutAttributesReference.self) { .collectionViewLayoutAttributesRows }
+    case .collectionViewController:
+      .of(CollectionViewControllerReference.self) { .collectionViewControllerRows }
     case .indexPath: .of(IndexPathReference.self) { .indexPathRows }
     case .action: .of(ActionReference.self) { .actionRows }
     case .toggle: .of(SwitchReference.self) { .switchRows }

@@ -138,14 +138,15 @@ extension BoundRows {
       "tap", "The same.", Takes("on view", ViewReference.self), rule: .clock,
       running: { machine, finger, view in machine.tap(finger, view) }),
     finger.method(
-      "tap", "Taps the row of a table view that is in view.",
-      Takes("at indexPath", IndexPathReference.self),
-      Takes("in tableView", TableViewReference.self),
+      "tap", "Taps the row of a table view, or the item of a collection view, that is in view.",
+      Takes("at indexPath", IndexPathReference.self), Takes("in list", ScrollViewReference.self),
       rule: .clock,
-      running: { machine, finger, path, table in
-        guard let cell = table.cellForRow(at: path.value) else {
+      running: { machine, finger, path, list in
+        let row: UIView? = (list as? UITableView)?.cellForRow(at: path.value)
+        let cell = row ?? (list as? UICollectionView)?.cellForItem(at: path.value)
+        guard let cell else {
           return machine.fail(
-            RuntimeDiagnostics.viewNotInWindow("\(table.traceName)\(path.value)"))
+            RuntimeDiagnostics.viewNotInWindow("\(list.traceName)\(path.value)"))
         }
         machine.tap(finger, cell)
       }),

@@ -18,12 +18,31 @@ extension Instance: ObjectScript {
       tell(.viewTraitCollectionDidChange, of: object) { arguments, count in
         if count > 0 { arguments.add(former) }
       }
-    case .prepareForReuse: tell(.cellPrepareForReuse, of: object)
+    case .prepareForReuse:
+      tell(
+        object is UITableViewCell ? .cellPrepareForReuse : .collectionCellPrepareForReuse,
+        of: object)
+    case .apply(let attributes):
+      tell(.collectionCellApply, of: object) { arguments, count in
+        if count > 0 { arguments.add(attributes) }
+      }
+    case .willTransition(let old, let new): tell(.collectionCellWillTransition, old, new, object)
+    case .didTransition(let old, let new): tell(.collectionCellDidTransition, old, new, object)
     case .setSelected(let isSelected, let animated):
       tell(.cellSetSelected, isSelected, animated, of: object)
     case .setHighlighted(let isHighlighted, let animated):
       tell(.cellSetHighlighted, isHighlighted, animated, of: object)
     case .reset: tell(.recognizerReset, of: object)
+    }
+  }
+
+  private func tell(
+    _ hook: BuiltinHook, _ old: UICollectionViewLayout, _ new: UICollectionViewLayout,
+    _ cell: NSObject
+  ) {
+    tell(hook, of: cell) { arguments, count in
+      if count > 0 { arguments.add(old) }
+      if count > 1 { arguments.add(new) }
     }
   }
 

@@ -86,8 +86,12 @@ extension Machine {
     case .page:
       return instance.take(
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
-    case .view, .control, .cell, .recognizer: return makeObjectOfClass(instance)
+    case .view, .control, .cell, .collectionCell, .recognizer: return makeObjectOfClass(instance)
     case .tableController: return instance.take(UITableViewController(style: .plain))
+    case .collectionController:
+      return instance.take(
+        UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()))
+    case .layout: return ScriptedLayout(instance)
     case .segue: return makeSegue(instance)
     case .storyboard: return makeStoryboard(instance.declaration)
     case .device, .protocol, .enum:
@@ -108,11 +112,12 @@ extension Machine {
   private func prepare(_ object: NSObject, _ kind: DeclarationKind) {
     switch kind {
     case .presentation: (object as? ScriptedPresentationController)?.prepare()
-    case .view, .control, .cell:
+    case .view, .control, .cell, .collectionCell:
       guard let view = object as? UIView, let instance = view.scriptInstance else { return }
+      let content =
+        (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
       buildViews(
-        instance.layout.views, of: view, instance,
-        in: (view as? UITableViewCell)?.contentView ?? view, instance.layout.members)
+        instance.layout.views, of: view, instance, in: content ?? view, instance.layout.members)
     case .interaction: (object as? ScriptedInteraction)?.prepare()
     case .navigation: (object as? UINavigationController)?.prepare()
     case .split: (object as? UISplitViewController)?.prepare()

@@ -56,11 +56,21 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateTableViewDidSelectRowAt, delegateTableViewDidDeselectRowAt
   case delegateTableViewAccessoryButtonTappedForRowWith
   case cellPrepareForReuse, cellSetSelected, cellSetHighlighted
+  case delegateCollectionViewWillDisplay, delegateCollectionViewDidEndDisplaying
+  case delegateCollectionViewDidHighlightItemAt, delegateCollectionViewDidUnhighlightItemAt
+  case delegateCollectionViewDidDeselectItemAt, delegateCollectionViewDidSelectItemAt
+  case delegateCollectionViewPerformPrimaryActionForItemAt
+  case collectionCellPrepareForReuse, collectionCellApply
+  case collectionCellWillTransition, collectionCellDidTransition
+  case layoutPrepare, layoutPrepareForTransitionTo, layoutPrepareForTransitionFrom
+  case layoutFinalizeLayoutTransition
 }
 
 extension BuiltinCatalogue {
   /// The hooks of all kinds, by kind and in the order UIKit calls them.
-  package static let hooks = hooksOfTransitions + hooksOfViews + hooksOfClasses + hooksOfLists
+  package static let hooks =
+    hooksOfTransitions + hooksOfViews + hooksOfClasses + hooksOfLists
+    + hooksOfCollections
 
   /// The hooks up to those of the delegates of controllers.
   private static let hooksOfTransitions: [Hook] = [

@@ -30,6 +30,12 @@ extension BuiltinSlot {
     case tableViewHeightForRowAt, tableViewHeightForHeaderInSection
     case tableViewHeightForFooterInSection, tableViewShouldHighlightRowAt
     case tableViewWillSelectRowAt, tableViewWillDeselectRowAt
+    case collectionViewNumberOfItemsInSection, collectionViewCellForItemAt
+    case collectionViewShouldHighlightItemAt, collectionViewShouldSelectItemAt
+    case collectionViewShouldDeselectItemAt, collectionViewCanPerformPrimaryActionForItemAt
+    case collectionViewTransitionLayout, collectionViewTargetContentOffset
+    case collectionViewSizeForItemAt, collectionViewInsetForSectionAt
+    case collectionViewMinimumLineSpacing, collectionViewMinimumInteritemSpacing
   }
 }
 
@@ -38,7 +44,7 @@ extension BuiltinSlot.Delegate: SlotsOfKind {
   static let first = BuiltinSlot.first(of: Self.self)
 
   /// In the order the reference shows them.
-  static let rows = rowsOfControllers + rowsOfTables
+  static let rows = rowsOfControllers + rowsOfTables + rowsOfCollections
 
   private static let rowsOfControllers: [BuiltinCatalogue.Slot] = [
     .init(

@@ -9,9 +9,10 @@ extension BuiltinSlot.Delegate {
       .object(.tableViewCell), "The cell of a row that comes into view."),
     .init(
       .delegate(.numberOfSectionsInTableView), adopting: .tableViewDataSource, "numberOfSections",
-      label: "in", parameters: [.init("in", "tableView", .object(.tableView))], type: .number,
+      label: "in", parameters: [.init("in", "list", .object(.scrollView))], type: .number,
       selector: "numberOfSectionsInTableView:",
-      "The number of sections, asked when the data are read; by default 1."),
+      "The number of sections of a table view or collection view, asked when the data are read; by default 1."
+    ),
     ofSource(
       .tableViewTitleForHeaderInSection, "titleForHeaderInSection", "section", .number,
       .optional(.string), "The title above the rows of a section; by default nil."),

@@ -17,7 +17,7 @@ package struct BuiltinSlot: Hashable, Sendable {
   fileprivate static let kinds: [any SlotsOfKind.Type] = [
     Controller.self, Navigation.self, Tabs.self, Split.self, Page.self, Animator.self,
     Interaction.self, Presentation.self, Delegate.self, Device.self, View.self,
-    Control.self, Recognizer.self,
+    Control.self, CollectionController.self, Layout.self, Recognizer.self,
   ]
 
   /// The position of the first row of a kind.

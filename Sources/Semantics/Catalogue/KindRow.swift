@@ -65,6 +65,9 @@ extension DeclarationKind {
     case .control: .control
     case .cell: .cell
     case .tableController: .tableController
+    case .collectionCell: .collectionCell
+    case .collectionController: .collectionController
+    case .layout: .layout
     case .recognizer: .recognizer
     case .segue: .segue
     case .storyboard: .storyboard
@@ -136,6 +139,12 @@ extension KindRow {
   fileprivate static let tableController = KindRow(
     .tableViewController, base: .controller, hasViews: true, attachesInteractions: true,
     exampleName: "Albums")
+  fileprivate static let collectionCell = KindRow(
+    .collectionViewCell, base: .view, hasViews: true, exampleName: "Tile")
+  fileprivate static let collectionController = KindRow(
+    .collectionViewController, base: .controller, hasViews: true, attachesInteractions: true,
+    exampleName: "Photos")
+  fileprivate static let layout = KindRow(.collectionViewLayout, exampleName: "Pile")
   fileprivate static let recognizer = KindRow(.gestureRecognizer, exampleName: "Scrub")
   fileprivate static let segue = KindRow(.storyboardSegue, exampleName: "Zoom")
   fileprivate static let storyboard = KindRow(.storyboard, exampleName: "Main")

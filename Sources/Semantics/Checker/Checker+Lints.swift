@@ -29,9 +29,9 @@ extension Checker {
   private func lintUnaskedDelegates() {
     let candidates = declarations.indices.filter { index in
       let declaration = declarations[index]
-      // A table view controller is the delegate of its own view.
+      // A controller with a list is the delegate of the list.
       return declaration.file == 0 && !declaration.hasUnknownMembers
-        && declaration.kind != .tableController
+        && declaration.kind != .tableController && declaration.kind != .collectionController
         && firstOfDelegate(in: declaration) != nil
     }
     // A script that runs nothing is imported by others, which may give the delegate to UIKit.

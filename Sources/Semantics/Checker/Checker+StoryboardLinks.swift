@@ -132,7 +132,7 @@ extension Checker {
 
   private static func startsSegues(_ object: BuiltinClass?) -> Bool {
     guard let object else { return false }
-    return [.control, .barButtonItem, .gestureRecognizer, .tableView].contains {
+    return [.control, .barButtonItem, .gestureRecognizer, .tableView, .collectionView].contains {
       object.inherits(from: $0)
     }
   }

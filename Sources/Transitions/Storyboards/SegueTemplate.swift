@@ -213,6 +213,7 @@ extension UIViewController {
       case let control as UIControl:
         control.addAction(UIAction { action in start(action.sender) }, for: .touchUpInside)
       case let table as UITableView: template.connect(rowsOf: table, of: self)
+      case let list as UICollectionView: list.itemSegues.append { cell in start(cell) }
       case let item as UIBarButtonItem:
         item.segueAction = { [unowned item] in start(item) }
       case let recognizer as UIGestureRecognizer:

@@ -10,6 +10,8 @@ package protocol ViewControllerScript: AnyObject {
   var typeName: String { get }
   /// The data source and delegate of the table view of a table view controller.
   var rowDelegate: any UITableViewDataSource & UITableViewDelegate { get }
+  /// The data source and delegate of the collection view of a collection view controller.
+  var itemDelegate: any UICollectionViewDataSource & UICollectionViewDelegate { get }
   /// Makes the view; false if UIKit has to make it.
   func loadView(of controller: UIViewController) -> Bool
   /// Runs the script's hook for a callback.

@@ -124,6 +124,27 @@ package enum AppMethod: String, CaseIterable {
   case tableDidSelect = "tableView:didSelectRowAtIndexPath:"
   case tableDidDeselect = "tableView:didDeselectRowAtIndexPath:"
   case tableAccessoryTapped = "tableView:accessoryButtonTappedForRowWithIndexPath:"
+  case collectionNumberOfItems = "collectionView:numberOfItemsInSection:"
+  case collectionCellForItem = "collectionView:cellForItemAtIndexPath:"
+  case collectionShouldHighlight = "collectionView:shouldHighlightItemAtIndexPath:"
+  case collectionDidHighlight = "collectionView:didHighlightItemAtIndexPath:"
+  case collectionDidUnhighlight = "collectionView:didUnhighlightItemAtIndexPath:"
+  case collectionShouldSelect = "collectionView:shouldSelectItemAtIndexPath:"
+  case collectionShouldDeselect = "collectionView:shouldDeselectItemAtIndexPath:"
+  case collectionDidSelect = "collectionView:didSelectItemAtIndexPath:"
+  case collectionDidDeselect = "collectionView:didDeselectItemAtIndexPath:"
+  case collectionCanPerformPrimaryAction =
+    "collectionView:canPerformPrimaryActionForItemAtIndexPath:"
+  case collectionPerformPrimaryAction = "collectionView:performPrimaryActionForItemAtIndexPath:"
+  case collectionWillDisplay = "collectionView:willDisplayCell:forItemAtIndexPath:"
+  case collectionDidEndDisplaying = "collectionView:didEndDisplayingCell:forItemAtIndexPath:"
+  case collectionTransitionLayout = "collectionView:transitionLayoutForOldLayout:newLayout:"
+  case collectionTargetContentOffset =
+    "collectionView:targetContentOffsetForProposedContentOffset:"
+  case collectionSizeForItem = "collectionView:layout:sizeForItemAtIndexPath:"
+  case collectionInsetForSection = "collectionView:layout:insetForSectionAtIndex:"
+  case collectionLineSpacing = "collectionView:layout:minimumLineSpacingForSectionAtIndex:"
+  case collectionItemSpacing = "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:"
   case textFieldShouldBeginEditing = "textFieldShouldBeginEditing:"
   case textFieldDidBeginEditing = "textFieldDidBeginEditing:"
   case textFieldShouldEndEditing = "textFieldShouldEndEditing:"
@@ -373,6 +394,46 @@ extension AppMethod {
     case .tableDidDeselect: .optional("tableView(didDeselectRowAt)", "indexPath")
     case .tableAccessoryTapped:
       .optional("tableView(accessoryButtonTappedForRowWith)", "indexPath")
+    // UICollectionViewDataSource
+    case .collectionNumberOfItems:
+      .optional("collectionView(numberOfItemsInSection)", "section")
+    case .collectionCellForItem:
+      .optional("collectionView(cellForItemAt)", "indexPath", answer: "cell")
+    // UICollectionViewDelegate
+    case .collectionShouldHighlight:
+      .optional("collectionView(shouldHighlightItemAt)", "indexPath")
+    case .collectionDidHighlight:
+      .optional("collectionView(didHighlightItemAt)", "indexPath")
+    case .collectionDidUnhighlight:
+      .optional("collectionView(didUnhighlightItemAt)", "indexPath")
+    case .collectionShouldSelect:
+      .optional("collectionView(shouldSelectItemAt)", "indexPath")
+    case .collectionShouldDeselect:
+      .optional("collectionView(shouldDeselectItemAt)", "indexPath")
+    case .collectionDidSelect:
+      .optional("collectionView(didSelectItemAt)", "indexPath")
+    case .collectionDidDeselect:
+      .optional("collectionView(didDeselectItemAt)", "indexPath")
+    case .collectionCanPerformPrimaryAction:
+      .optional("collectionView(canPerformPrimaryActionForItemAt)", "indexPath")
+    case .collectionPerformPrimaryAction:
+      .optional("collectionView(performPrimaryActionForItemAt)", "indexPath")
+    case .collectionWillDisplay:
+      .optional("collectionView(willDisplay)", "cell", "indexPath")
+    case .collectionDidEndDisplaying:
+      .optional("collectionView(didEndDisplaying)", "cell", "indexPath")
+    case .collectionTransitionLayout:
+      .optional("collectionView(transitionLayoutForOldLayout)", "fromLayout", "toLayout")
+    case .collectionTargetContentOffset:
+      .optional(
+        "collectionView(targetContentOffsetForProposedContentOffset)", "proposedContentOffset")
+    // UICollectionViewDelegateFlowLayout
+    case .collectionSizeForItem: .optional("collectionView(sizeForItemAt)", "indexPath")
+    case .collectionInsetForSection: .optional("collectionView(insetForSectionAt)", "section")
+    case .collectionLineSpacing:
+      .optional("collectionView(minimumLineSpacingForSectionAt)", "section")
+    case .collectionItemSpacing:
+      .optional("collectionView(minimumInteritemSpacingForSectionAt)", "section")
     // UITextFieldDelegate, UITextViewDelegate
     case .textFieldShouldBeginEditing: .optional("textFieldShouldBeginEditing", "textField")
     case .textFieldDidBeginEditing: .optional("textFieldDidBeginEditing", "textField")

@@ -262,8 +262,9 @@ extension UIScrollView: FingerDriver {
           to: CGPoint(
             x: offset.x + deceleration.stoppingDistance(velocity: own.x),
             y: offset.y + deceleration.stoppingDistance(velocity: own.y))))
-    var target = announced
-    tellWillEndDragging(CGPoint(x: own.x / 1000, y: own.y / 1000), &target)
+    let perMillisecond = CGPoint(x: own.x / 1000, y: own.y / 1000)
+    var target = restingOffset(announced, velocity: perMillisecond)
+    tellWillEndDragging(perMillisecond, &target)
     guard self.drag != nil else { return }
     func motion(
       _ start: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ announced: CGFloat,

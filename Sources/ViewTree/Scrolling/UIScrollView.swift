@@ -136,6 +136,8 @@ open class UIScrollView: UIView {
   final var drag: ScrollDrag? { didSet { noteTracking() } }
   /// The motion after a drag, or of an animated change; nil at rest.
   final var motion: ScrollCourse? { didSet { noteTracking() } }
+  /// Whether it is the content of the view of a controller made for it, as UIKit's own wrapper is.
+  package final var fillsViewOfController = false
   /// Whether it keeps the run loop in the tracking mode.
   private var isTracked = false
   /// The size for which the offset was brought into its range, points.
@@ -291,6 +293,9 @@ open class UIScrollView: UIView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// Returns the offset at which the content comes to rest after a drag, with a velocity in points per millisecond: the proposed one.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Insets
 
   /// Called when the adjusted content inset has changed, before the delegate is.
@@ -342,7 +347,8 @@ open class UIScrollView: UIView {
     case .always: [.horizontal, .vertical]
     case .scrollableAxes: overflowingAxes
     case .automatic:
-      owningController == nil ? overflowingAxes : overflowingAxes.union(.vertical)
+      owningController == nil && !fillsViewOfController
+        ? overflowingAxes : overflowingAxes.union(.vertical)
     }
   }
 

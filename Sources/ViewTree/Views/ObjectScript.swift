@@ -52,6 +52,12 @@ package enum ObjectCallback {
   case traitCollectionDidChange(UITraitCollection?)
   /// `prepareForReuse()` of a cell.
   case prepareForReuse
+  /// `apply(_:)` of a cell of a collection view.
+  case apply(UICollectionViewLayoutAttributes)
+  /// `willTransition(from:to:)` of a cell of a collection view.
+  case willTransition(from: UICollectionViewLayout, to: UICollectionViewLayout)
+  /// `didTransition(from:to:)` of a cell of a collection view.
+  case didTransition(from: UICollectionViewLayout, to: UICollectionViewLayout)
   /// `setSelected(_:animated:)` of a cell.
   case setSelected(Bool, animated: Bool)
   /// `setHighlighted(_:animated:)` of a cell.
@@ -140,6 +146,36 @@ extension UIView {
       }
     }
     loop.charge(steps)
+  }
+}
+
+extension UICollectionReusableView {
+  /// Prepares the view for another item.
+  package final func askToPrepareForReuse() {
+    prepareForReuse()
+    script?.run(.prepareForReuse, of: self)
+  }
+
+  /// Tells of other attributes, which the view has taken.
+  final func tellApplied(_ attributes: UICollectionViewLayoutAttributes) {
+    apply(attributes)
+    script?.run(.apply(attributes), of: self)
+  }
+
+  /// Tells of a change to another layout that begins.
+  final func tellWillTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) {
+    willTransition(from: old, to: new)
+    script?.run(.willTransition(from: old, to: new), of: self)
+  }
+
+  /// Tells of a change to another layout that has ended.
+  final func tellDidTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) {
+    didTransition(from: old, to: new)
+    script?.run(.didTransition(from: old, to: new), of: self)
   }
 }
 

@@ -68,7 +68,16 @@ final class NavigationOwner: ContainerOwner, TransitionOwner {
   func makeSystemAnimator(
     for transition: TransitionContext
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    NavigationAnimator(isPop: isPop)
+    LayoutToLayout(from, to, isPop: isPop).map { LayoutAnimator($0) }
+      ?? NavigationAnimator(isPop: isPop)
+  }
+
+  override func showUnanimated(_ transition: TransitionContext) {
+    super.showUnanimated(transition)
+    guard let change = LayoutToLayout(from, to, isPop: isPop) else { return }
+    change.begin()
+    change.list.setCollectionViewLayout(change.to.ownLayout, animated: false)
+    change.end(completed: true)
   }
 
   override func cancel(_ transition: TransitionContext) {
