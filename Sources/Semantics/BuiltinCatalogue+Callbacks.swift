@@ -31,20 +31,17 @@ extension BuiltinCatalogue {
   /// The names, as in the trace, of the methods that UIKit calls only on objects that have them.
   package static let optionalTraceNames: Set<String> = {
     let optional =
-      slots.filter { $0.adopted != nil && tracedSlots.contains($0.id) }.map { ($0.name, $0.label) }
-      + hooks.filter { $0.adopted != nil || $0.id == .animatorAnimationEnded }
-      .map { ($0.name, $0.label) }
-    return Set(optional.map { name, label in label.map { "\(name)(\($0))" } ?? name })
+      slots.filter { $0.adopted != nil && tracedSlots.contains($0.id) }.map(\.nameInTrace)
+      + hooks.filter { $0.adopted != nil || $0.id == .animatorAnimationEnded }.map(\.nameInTrace)
+    return Set(optional)
   }()
 
   /// The hooks whose calls are compared only in scripts that have such a hook, by the name of the calls in the trace.
   ///
   /// UIKit makes these calls for every object, and most scripts have no use for them.
   package static let hooksComparedWhereWritten: [String: [BuiltinHook]] = Dictionary(
-    grouping: hooks.filter(\.isComparedWhereWritten)
-  ) { row in
-    row.label.map { "\(row.name)(\($0))" } ?? row.name
-  }.mapValues { $0.map(\.id) }
+    grouping: hooks.filter(\.isComparedWhereWritten), by: \.traceName
+  ).mapValues { $0.map(\.id) }
 
   /// The slots whose evaluation is an event of its own.
   private static let tracedSlots: Set<BuiltinSlot> = [

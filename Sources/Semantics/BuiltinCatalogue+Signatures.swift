@@ -6,7 +6,15 @@ protocol MethodRow {
   var parameters: [BuiltinCatalogue.Parameter] { get }
 }
 
+extension MethodRow {
+  /// The name of the call in the trace, with the label where methods share a name.
+  var nameInTrace: String { label.map { "\(name)(\($0))" } ?? name }
+}
+
 extension BuiltinCatalogue.Hook: MethodRow {
+  /// The name of the call in the trace, with the label where methods share a name: `willTransition(from)`.
+  package var traceName: String { nameInTrace }
+
   /// The text in a script with UIKit's names, `animateTransition(using context)`.
   package var written: String { fullForm }
 }

@@ -161,7 +161,7 @@ extension Instance: ObjectScript {
   ) {
     guard has(hook) else { return }
     machine.loop.emit(
-      .call(BuiltinCatalogue.hooks[Int(hook.rawValue)].name, []), subject: object.traceName)
+      .call(BuiltinCatalogue.hooks[Int(hook.rawValue)].traceName, []), subject: object.traceName)
     run(hook, on: object, parameters)
   }
 }

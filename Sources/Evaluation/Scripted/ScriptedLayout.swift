@@ -92,7 +92,7 @@ final class ScriptedLayout: UICollectionViewLayout {
     let row = BuiltinCatalogue.hooks[Int(hook.rawValue)]
     let fields = row.parameters.map { TraceField($0.name, .named(other)) }
     instance.machine.loop.emit(
-      .call(row.label.map { "\(row.name)(\($0))" } ?? row.name, fields), subject: traceName)
+      .call(row.traceName, fields), subject: traceName)
     instance.run(hook, on: self) { $0.add(other) }
   }
 }

@@ -3,10 +3,12 @@ extension BuiltinCatalogue {
   static let hooksOfCollections: [Hook] = [
     ofShownItem(
       .delegateCollectionViewWillDisplay, "willDisplay",
-      "collectionView:willDisplayCell:forItemAtIndexPath:", "Before a cell comes into view."),
+      "collectionView:willDisplayCell:forItemAtIndexPath:",
+      "Before the cell of an item comes into view."),
     ofShownItem(
       .delegateCollectionViewDidEndDisplaying, "didEndDisplaying",
-      "collectionView:didEndDisplayingCell:forItemAtIndexPath:", "When a cell has left the view."),
+      "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
+      "When the cell of an item has left the view."),
     ofItem(
       .delegateCollectionViewDidHighlightItemAt, "didHighlightItemAt",
       "When a finger has highlighted an item, 150 ms after its touch or at a shorter tap."),
@@ -84,7 +86,7 @@ extension BuiltinCatalogue {
     _ id: BuiltinHook, _ name: String, _ documentation: String
   ) -> Hook {
     Hook(
-      id, of: .collectionCell, name, isComparedWhereWritten: true,
+      id, of: .collectionCell, name, label: "from", isComparedWhereWritten: true,
       parameters: [
         .init("from", "oldLayout", .object(.collectionViewLayout)),
         .init("to", "newLayout", .object(.collectionViewLayout)),

@@ -156,7 +156,8 @@ extension Checker {
     // Callbacks of two kinds may share a name; the trace distinguishes them by the receiver.
     let isOne = rows.allSatisfy { $0.traceName == rows[0].traceName }
     guard node.kind == .call else {
-      if isOne { return rows[0] }
+      // A name alone is that of the trace.
+      if let row = isOne ? rows[0] : rows.first(where: { $0.traceName == $0.name }) { return row }
       report(
         SemanticDiagnostics.callbackWithoutLabel(
           rows[0].name, at: node.tokenRange, forms: rows.map(\.shortForm)))

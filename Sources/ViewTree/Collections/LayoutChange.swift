@@ -5,7 +5,7 @@ package import Geometry
 package final class LayoutChange {
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
-  /// What is visible before and after the change, points of the content.
+  /// The visible rectangles before and after the change, points of the content.
   let oldBounds: CGRect
   let newBounds: CGRect
   private let oldContentSize: CGSize
