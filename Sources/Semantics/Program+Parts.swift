@@ -89,6 +89,16 @@ extension Statement {
 }
 
 extension Statement.Target {
+  /// The position of a number that it assigns in the whole value; nil for the whole value, or several numbers.
+  var wordOffset: Int? {
+    guard case .component(_, _, 1) = self else { return nil }
+    var (target, position) = (self, 0)
+    while case .component(let inner, let offset, _) = target {
+      (target, position) = (inner, position + offset)
+    }
+    return position
+  }
+
   /// The expression for the object that is changed; none for a variable.
   var values: [Expression] {
     switch self {

@@ -270,6 +270,7 @@ extension UnbuiltNames {
     UIColor tertiaryLabel tertiarySystemFill
     UIColor tertiarySystemGroupedBackground tintColor
     CALayer defaultAction defaultValue needsDisplay
+    UICollectionView elementKindSectionFooter elementKindSectionHeader
     UIView appearance layerClass
     UIView layoutFittingCompressedSize layoutFittingExpandedSize noIntrinsicMetric perform
     UIView requiresConstraintBasedLayout

@@ -108,7 +108,7 @@ extension MemberScripts {
       "UIKeyboardWillShowNotification true",
       "UIKeyboardDidChangeFrameNotification true", "UIKeyboardDidShowNotification true",
       "(0, 552, 393, 300)", "(0, 852, 393, 300)", "(0, 552, 393, 300) (0, 552, 393, 300)",
-      "7 7 true", "100ms true", "(0, 552, 393, 300) true true",
+      "7 7 true", "100ms true", "(0, 552, 393, 300) true true", "8",
       "UIKeyboardWillChangeFrameNotification true", "UIKeyboardWillHideNotification true",
       "UIKeyboardDidChangeFrameNotification true", "UIKeyboardDidHideNotification true",
       "(0, 852, 393, 0)", ".onDrag", "own", "turned",

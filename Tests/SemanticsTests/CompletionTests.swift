@@ -250,7 +250,7 @@ import Testing
     ("switch home.modalTransitionStyle { case .coverV‸", ["coverVertical"]),
     ("switch total { case let count: print(coun‸", ["count"]),
     ("if case let count = total { print(coun‸", ["count"]),
-    ("let x: UICol‸", ["UIColor"]), ("controller A(color: UICol‸", ["UIColor"]),
+    ("let x: UIColo‸", ["UIColor"]), ("controller A(color: UIColo‸", ["UIColor"]),
     ("let x: Fad‸", ["Fade"]),
     ("home.present(spare) th‸", ["then"]), ("if total > 1 { } el‸", ["else"]),
     ("let tot‸", []), ("controller A { mov‸", []),

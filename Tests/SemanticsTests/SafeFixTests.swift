@@ -51,7 +51,7 @@ import Testing
         "controller A { view { alpha: 1 } }"
       ),
       (
-        "class A: UISearchController { override func viewDidLoad() { print(1) } }",
+        "class A: UIActivityViewController { override func viewDidLoad() { print(1) } }",
         "controller A { on viewDidLoad { print(1) } }"
       ),
     ])

@@ -85,7 +85,6 @@ enum UsedNames {
     NSLayoutYAxisAnchor anchorWithOffset
     NSObject accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityLabel accessibilityTraits
     NSObject addObserver isAccessibilityElement perform removeObserver setValue value
-    NSObjectProtocol responds
     NSString size
     NSTextAlignment center left
     NSValue cgPointValue cgRectValue cgSizeValue

@@ -99,7 +99,7 @@ extension Checker {
     let walk = BodyWalk(
       statement: { [self] statement in
         guard found == nil, case .assign(let target, let value) = statement.kind,
-          case .component(_, let offset, 1) = target, offset < 2,
+          target.wordOffset.map({ $0 < 2 }) ?? false,
           let (getter, _) = statement.assignedProperty,
           ["frame", "center"].contains(catalogue[getter].name), isFar(value)
         else { return }
@@ -127,10 +127,11 @@ extension Checker {
 
   /// Whether a distance is a hundred points or more, or a part of the size or place of a rectangle.
   private func isFar(_ distance: Expression) -> Bool {
-    if case .constant(let words) = distance.kind { return words.contains { abs($0) >= 100 } }
     var isFound = false
     let walk = BodyWalk(expression: { [catalogue] expression in
       switch expression.kind {
+      case .constant(let words) where expression.type.quantity != nil:
+        isFound = isFound || words.contains { abs($0) >= 100 }
       case .component(let whole, _): isFound = isFound || [.size, .rect].contains(whole.type)
       case .builtin(let member, _, _):
         isFound = isFound || catalogue[member].owner == .rect && expression.type == .length

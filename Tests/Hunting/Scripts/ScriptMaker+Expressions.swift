@@ -17,11 +17,22 @@ extension ScriptMaker {
       return generator.chance(oneIn: 3) ? last.name : generator.pick(fitting).name
     }
     switch wanted {
-    case .view: return "window"
-    case .window: return "window"
+    case .view: return object(.window)
+    case .window: return isInView ? nil : "window"
     case .tabBarItem: return "UITabBarItem(title: \"tab\")"
     case .barButtonItem: return "UIBarButtonItem(title: \"button\")"
     default: return nil
+    }
+  }
+
+  /// Whether there are objects for the parameters of a member.
+  func canCall(_ member: BuiltinCatalogue.Member) -> Bool {
+    var maker = self
+    return (member.parameters ?? []).allSatisfy { parameter in
+      guard case .object(let kind) = parameter.type, parameter.defaultValue == nil else {
+        return true
+      }
+      return maker.object(kind) != nil || maker.fresh(kind) != "nil"
     }
   }
 
@@ -52,7 +63,7 @@ extension ScriptMaker {
     case 4:
       if let rows = CatalogueIndex.shared.staticsGiving[type] {
         let member = generator.pick(rows)
-        guard member.parameters != nil else { return nil }
+        guard member.parameters != nil, canCall(member) else { return nil }
         let owner = BuiltinCatalogue.typeName(member.owner ?? type)
         let name =
           member.name == "init"
@@ -71,7 +82,7 @@ extension ScriptMaker {
     guard let rows = CatalogueIndex.shared.membersGiving[type] else { return nil }
     for _ in 0..<4 {
       let member = generator.pick(rows)
-      guard let owner = member.owner else { continue }
+      guard let owner = member.owner, canCall(member) else { continue }
       let receiver: String
       if case .object(let kind) = owner {
         guard let found = object(kind) else { continue }
@@ -218,6 +229,7 @@ extension ScriptMaker {
   mutating func fresh(_ kind: BuiltinClass) -> String {
     switch kind {
     case .view: return "UIView()"
+    case .font: return "UIFont.systemFont(ofSize: 12)"
     case .layer: return "CALayer()"
     case .shapeLayer: return "CAShapeLayer()"
     case .gradientLayer: return "CAGradientLayer()"

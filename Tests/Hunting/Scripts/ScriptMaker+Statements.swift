@@ -101,7 +101,8 @@ extension ScriptMaker {
     }
     for _ in 0..<8 {
       let member = generator.pick(CatalogueIndex.shared.methods)
-      guard case .object(let owner) = member.owner, let receiver = object(owner) else { continue }
+      guard case .object(let owner) = member.owner, let receiver = object(owner), canCall(member)
+      else { continue }
       let call = "\(receiver).\(member.name)(\(arguments(of: member, 2)))"
       return member.blocks.contains(where: \.isRequired) ? "\(call) { print(0) }" : call
     }

@@ -9,6 +9,8 @@ struct ScriptMaker {
   var scope: [ScopeEntry] = []
   /// The names of declared controllers, animators and so on.
   private var declared: [DeclarationKind: [String]] = [:]
+  /// Whether the body is one of a view, whose `window` may be nil.
+  private(set) var isInView = false
   private var nameCount = 0
   /// The number of statements that may still be generated, which keeps scripts small.
   var room = 60
@@ -200,6 +202,8 @@ struct ScriptMaker {
   private mutating func view(_ name: String) -> [String] {
     defer { declare(.view, name) }
     scope = [ScopeEntry(name: "self", type: .object(.view))]
+    isInView = true
+    defer { isInView = false }
     var lines = ["class \(name): UIView {"]
     lines += slots(of: .view, but: [], always: [])
     return lines + hooks(of: .view, but: []) + ["}"]
@@ -274,7 +278,8 @@ struct ScriptMaker {
       let value =
         slot.isStored
         ? scoped([]) { $0.expression(slot.type, 1) }
-        : scoped(scope + entries) { $0.expression(slot.type, 2) }
+        // A slot that reads itself is an error.
+        : scoped(scope.filter { $0.name != "self" } + entries) { $0.expression(slot.type, 2) }
       lines.append("  \(slot.written): \(value)")
     }
     return lines
