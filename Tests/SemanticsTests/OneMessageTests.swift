@@ -344,6 +344,10 @@ import Testing
         "notBuiltYet"
       ),
       (
+        "class L: UICollectionViewFlowLayout { on prepare { print(itemSize) } }\nlet l = L()",
+        "classInherits"
+      ),
+      (
         "# a comment\nprint(1)\n# another one\ncontroller A {\n  # a member\n  title: \"a\" # its title\n}",
         "hashComment"
       ),

@@ -156,7 +156,9 @@ extension Checker {
         return declarations.kind(of: index) != .protocol && declarations[index].isBuilt
           && canConvert(declaration, to: own) && canConvert(declaration, to: target)
       }
-    case (.object(.interactiveTransitioning), .instance): return canConvert(target, to: own)
+    case (.object(let object), .instance)
+    where object == .interactiveTransitioning || object.isDelegateProtocol:
+      return canConvert(target, to: own)
     case (.object(.animatedTransitioning), .object(.interactiveTransitioning)),
       (.object(.interactiveTransitioning), .object(.animatedTransitioning)):
       // There is one if some animator renders by itself.

@@ -65,6 +65,8 @@ extension Checker {
       kinds.first { $0.row.builtinClass == here }
     }.first
     guard let kind, kind.row.builtinClass != object else { return kind }
+    // Objects of the other kinds have a class of their own in Swift.
+    guard [.view, .control, .cell, .collectionCell, .recognizer].contains(kind) else { return nil }
     return catalogue.initializers(of: .object(object)).isEmpty ? nil : kind
   }
 

@@ -50,6 +50,25 @@ extension Checker {
     return Expression(.closure(closure), type: .function(types, value.type), range: node.range)
   }
 
+  /// A cell as a list makes it of a registered class: with no frame, or in the default style; nil where no initialiser takes that.
+  private func madeByList(
+    _ makers: [CallCandidate], at place: SourceRange, _ node: SyntaxNode
+  ) -> Expression? {
+    let forms = [["frame"], ["style", "reuseIdentifier"]]
+    guard
+      let maker = makers.first(where: { forms.contains($0.parameters.map { $0.label ?? $0.name }) })
+    else {
+      return nil
+    }
+    let values = maker.parameters.map { parameter in
+      let isNil = parameter.type.isOptional
+      let words = [Double](repeating: 0, count: parameter.type.wordCount)
+      return Expression(
+        isNil ? .none : .constant(words), type: parameter.type, range: node.range)
+    }
+    return finish(maker, values, at: place, node)
+  }
+
   /// The value that an initialiser makes of others; nil where it takes none of their types.
   private func made(
     by name: SyntaxNode, of values: [Expression], _ node: SyntaxNode
@@ -63,7 +82,9 @@ extension Checker {
         candidate.parameters.count == values.count
           && zip(values, candidate.parameters).allSatisfy { canConvert($0.type, to: $1.type) }
       }
-      guard let fitting else { return nil }
+      guard let fitting else {
+        return values.isEmpty ? madeByList(makers, at: name.tokenRange, node) : nil
+      }
       return finish(
         fitting, zip(values, fitting.parameters).map { converted($0, to: $1.type) },
         at: node.tokenRange, node)

@@ -83,13 +83,24 @@ extension UICollectionView {
     to new: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     guard !loop.isTerminated else { return }
-    if change?.isMoved ?? false { return raise(LayoutChange.alreadyMoved) }
+    if change?.isMoved ?? beginsChange { return raise(LayoutChange.alreadyMoved) }
     if let change { end(change, finished: false) }
     guard new !== layout else {
       completion?(true)
       return
     }
+    // Before anything is shown, the layout is not asked: the data source may come later.
+    guard window != nil || layout.isPrepared else {
+      layout.owner = nil
+      layout = new
+      new.owner = self
+      setNeedsLayout()
+      completion?(true)
+      return
+    }
+    beginsChange = true
     let change = beginChange(to: new)
+    beginsChange = false
     guard !loop.isTerminated else { return }
     change.completion = { finished, _ in completion?(finished) }
     guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -126,11 +137,18 @@ extension UICollectionView {
   final func beginMovedChange(
     to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    if let change {
-      raise(LayoutChange.alreadyMoved)
-      return change.between
-        ?? UICollectionViewTransitionLayout(currentLayout: change.old, nextLayout: new)
+    let isNested = new is UICollectionViewTransitionLayout
+    if change != nil || beginsChange || isNested {
+      raise(
+        isNested
+          ? "a collection view can't change to a layout between two others"
+          : LayoutChange.alreadyMoved)
+      return change?.between
+        ?? UICollectionViewTransitionLayout(currentLayout: change?.old ?? layout, nextLayout: new)
     }
+    // The delegate and the layouts may ask for another change meanwhile.
+    beginsChange = true
+    defer { beginsChange = false }
     let between = makeTransitionLayout(from: layout, to: new)
     let change = beginChange(to: new)
     change.completion = completion

@@ -20,6 +20,10 @@ open class UICollectionView: UIScrollView {
   final var layout: UICollectionViewLayout
   /// The change of the layout that is under way; nil for none.
   final var change: LayoutChange?
+  /// Whether a change of the layout is about to begin.
+  final var beginsChange = false
+  /// The largest number of sections, and of all items; what is beyond is left out.
+  private static let most = (sections: 10_000, items: 1_000_000)
   /// The number of items of each section; nil until the data source is asked.
   private var counts: [Int]?
   /// The cells that are shown, by their items.
@@ -66,12 +70,17 @@ open class UICollectionView: UIScrollView {
     guard let dataSource else { return [] }
     let sections =
       loop.query(dataSource, .tableNumberOfSections) { $0.numberOfSections(in: self) } ?? 1
-    let loaded = (0..<max(0, sections)).map { section in
-      max(
-        0,
-        loop.query(dataSource, .collectionNumberOfItems) {
+    var left = Self.most.items
+    let loaded = (0..<min(max(0, sections), Self.most.sections)).map { section in
+      let asked =
+        loop.isTerminated
+        ? nil
+        : loop.query(dataSource, .collectionNumberOfItems) {
           $0.collectionView(self, numberOfItemsInSection: section)
-        } ?? 0)
+        }
+      let count = min(max(0, asked ?? 0), left)
+      left -= count
+      return count
     }
     counts = loaded
     return loaded

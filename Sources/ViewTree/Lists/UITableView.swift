@@ -55,8 +55,8 @@ open class UITableView: UIScrollView {
   static let defaultRowHeight: CGFloat = 44
   /// The heights of a header or footer with a title in a plain and in a grouped table view, points.
   private static let titleHeights: (plain: CGFloat, grouped: CGFloat) = (28, 38)
-  /// The largest number of rows in a section, and of sections.
-  private static let most = 1_000_000
+  /// The largest number of sections, and of the rows of one; what is beyond is left out.
+  private static let most = (sections: 10_000, rows: 1_000_000)
 
   /// The arrangement of the sections.
   public final let style: Style
@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
     if let dataSource {
       let count =
         loop.query(dataSource, .tableNumberOfSections) { $0.numberOfSections(in: self) } ?? 1
-      for number in 0..<min(max(count, 0), Self.most) where !loop.isTerminated {
+      for number in 0..<min(max(count, 0), Self.most.sections) where !loop.isTerminated {
         let section = readSection(number, from: y, of: dataSource)
         metrics.sections.append(section)
         y = section.end
@@ -155,7 +155,7 @@ open class UITableView: UIScrollView {
       max(
         loop.query(source, .tableNumberOfRows) {
           $0.tableView(self, numberOfRowsInSection: number)
-        } ?? 0, 0), Self.most)
+        } ?? 0, 0), Self.most.rows)
     let header = loop.query(source, .tableTitleForHeader) {
       $0.tableView(self, titleForHeaderInSection: number)
     }
