@@ -300,6 +300,7 @@ extension UIViewController {
     let insets = loadedView.safeAreaInsets
     guard insets != knownSafeAreaInsets else { return }
     knownSafeAreaInsets = insets
+    loadedView.setNeedsLayoutForSafeArea()
     if tracesSafeAreaInsets {
       loop.emit(.call("viewSafeAreaInsetsDidChange", []), subject: traceName)
     }

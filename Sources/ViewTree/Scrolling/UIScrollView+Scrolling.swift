@@ -47,6 +47,9 @@ struct ScrollCourse {
   /// The time that it takes, seconds.
   let duration: TimeInterval
   private let place: (TimeInterval) -> CGPoint
+
+  /// The offset at the end, points.
+  var end: CGPoint { place(duration) }
   private let zoom: ((TimeInterval) -> ZoomState)?
 
   /// The time of an animated change, seconds.

@@ -248,7 +248,11 @@ extension UIScrollView {
     }
     let end = resting(state, view)
     zoomGesture = nil
-    guard window != nil, end != present else {
+    // The content rests on whole pixels.
+    let isThere =
+      end.scale == zoomScale && (end.offset.x - contentOffset.x).magnitude < 1
+      && (end.offset.y - contentOffset.y).magnitude < 1
+    guard window != nil, !isThere else {
       show(end, of: view)
       return tellDidEndZooming()
     }

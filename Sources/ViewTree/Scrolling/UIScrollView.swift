@@ -63,7 +63,15 @@ open class UIScrollView: UIView {
         contentSize = oldValue
         return
       }
-      if contentSize != oldValue { keepOffsetInRange() }
+      guard contentSize != oldValue else { return }
+      // Content that has become smaller stops what moves it beyond its end.
+      if let motion, !isChangingZoom,
+        contentSize.width < oldValue.width || contentSize.height < oldValue.height,
+        range.nearest(to: motion.end) != motion.end
+      {
+        endMotion()
+      }
+      keepOffsetInRange()
     }
   }
   /// The distances by which the content can be scrolled beyond its edges, points.

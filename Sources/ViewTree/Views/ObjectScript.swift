@@ -133,6 +133,13 @@ extension UIView {
     script?.run(.safeAreaInsetsDidChange, of: self)
   }
 
+  /// Lets the views in this one be laid out that depend on the safe area: scroll views, and views whose script hears of it.
+  package final func setNeedsLayoutForSafeArea() {
+    forEachInTree { view in
+      if view is UIScrollView || view.script?.hearsSafeArea ?? false { view.setNeedsLayout() }
+    }
+  }
+
   /// Calls the method for a new tint colour, or adjustment mode, on the view and on those in it that take it from here.
   final func tellTintColorChanged(isModeChanged: Bool) {
     var waiting = [self]
