@@ -22,13 +22,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var absorbed: CGVector?
   private var estimator = VelocityEstimator()
 
+  /// The same; nothing where a subclass lets the gesture begin earlier.
+  private var leftOut: CGVector? {
+    if let absorbed { return absorbed }
+    return state == .began || state == .changed || state == .ended ? .zero : nil
+  }
+
   /// Returns how far the fingers have moved since the gesture began, in a view's coordinates,
   /// points.
   ///
   /// It is zero before that, and a total: it counts from the beginning or the last
   /// `setTranslation`.
   open func translation(in view: UIView?) -> CGPoint {
-    guard let absorbed else { return .zero }
+    guard let absorbed = leftOut else { return .zero }
     let total = displacement
     return view.direction(CGVector(dx: total.dx - absorbed.dx, dy: total.dy - absorbed.dy))
   }
@@ -37,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// movement or the lift.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard RunLoop.takes(translation.x, as: "translation"),
-      RunLoop.takes(translation.y, as: "translation"), absorbed != nil
+      RunLoop.takes(translation.y, as: "translation"), leftOut != nil
     else { return }
     let wanted = view.windowDirection(translation)
     let total = displacement
