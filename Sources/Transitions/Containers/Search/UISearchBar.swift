@@ -62,6 +62,18 @@ open class UISearchBar: UIView {
     addSubview(cancelButton)
   }
 
+  // MARK: The first responder, which is the field
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = UISearchBar.margin
