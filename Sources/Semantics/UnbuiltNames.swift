@@ -113,7 +113,7 @@ extension UnbuiltNames {
     - UIPickerView
     - UIInterpolatingMotionEffect UIMotionEffect UIMotionEffectGroup UIPress
     - UIProgressView UIRefreshControl UIScene UISceneDelegate
-    - UISelectionFeedbackGenerator
+    - UISearchBarDelegate UISearchTextField UISelectionFeedbackGenerator
     - UIStackView
     - UIStepper
     - UITableViewHeaderFooterView UITraitEnvironment
@@ -207,7 +207,7 @@ extension UnbuiltNames {
     UISearchController scopeBarActivation searchSuggestions showsSearchResultsController
     UISearchBar barStyle delegate isSearchResultsButtonSelected scopeButtonTitles searchBarStyle selectedScopeButtonIndex
     UISearchBar setShowsCancelButton showsScopeBar
-    UINavigationItem hidesSearchBarWhenScrolling preferredSearchBarPlacement
+    UINavigationItem backButtonDisplayMode hidesSearchBarWhenScrolling preferredSearchBarPlacement
     UINavigationBar backgroundImage barPosition compactAppearance delegate popItem pushItem scrollEdgeAppearance
     UINavigationBar setBackgroundImage setItems shadowImage standardAppearance titleTextAttributes
     UIBarButtonItem action customView menu possibleTitles target
@@ -300,6 +300,14 @@ extension UnbuiltNames {
     presentation presentationController
     presentation systemLayoutFittingSizeDidChange
     delegate action display draw layoutSublayers
+    navigation popToRootViewController popToViewController popViewController pushViewController setViewControllers
+    delegate canEditRowAt canMoveRowAt commit editingStyleForRowAt estimatedHeightForRowAt
+    delegate leadingSwipeActionsConfigurationForRowAt trailingSwipeActionsConfigurationForRowAt
+    delegate viewForFooterInSection viewForHeaderInSection willDisplayFooterView willDisplayHeaderView
+    delegate viewForSupplementaryElementOfKind
+    delegate searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked
+    delegate searchBarShouldBeginEditing searchBarShouldEndEditing searchBarTextDidBeginEditing
+    delegate searchBarTextDidEndEditing
     delegate textFieldDidChangeSelection textFieldShouldClear textFieldShouldReturn
     delegate textViewDidChange textViewDidChangeSelection
     delegate navigationControllerPreferredInterfaceOrientationForPresentation

@@ -135,13 +135,14 @@ extension Checker {
     collectObservers(syntax, name, member: position, of: index)
   }
 
-  /// Reports a member with the name of a slot.
+  /// Reports a member with the name of a slot, or of a property of UIKit's that can be set.
   func checkHidesNoSlot(_ name: SyntaxNode, of index: Int) {
-    let kind = declarations.kind(of: index)
-    if let row = BuiltinCatalogue.slots(of: kind).first(where: {
-      $0.name == name.text && $0.label == nil
-    }) {
-      report(SemanticDiagnostics.hidesSlot(row.name, kind: kind, at: name.tokenRange))
+    let (kind, text) = (declarations.kind(of: index), name.text)
+    let isSlot = BuiltinCatalogue.slots(of: kind).contains { $0.name == text && $0.label == nil }
+    let object = ScriptType.object(declarations[index].builtinClass)
+    let isProperty = { [self] in members(text, of: object).contains { $0.setter != nil } }
+    if isSlot || isProperty() {
+      report(SemanticDiagnostics.hidesSlot(text, kind: kind, at: name.tokenRange))
     }
   }
 

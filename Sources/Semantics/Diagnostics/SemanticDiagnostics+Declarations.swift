@@ -91,8 +91,8 @@ extension SemanticDiagnostics {
   ) -> Diagnostic {
     Diagnostic(
       .warning("this '\(name)' is a member of the script's own, not UIKit's '\(name)'"), at: range,
-      label: "hides the slot of \(kind.withArticle)",
-      notes: ["UIKit never looks at a 'let' or 'var'; a slot is written without one"],
+      label: "hides that of \(kind.withArticle)",
+      notes: ["UIKit never looks at a 'let' or 'var'; its own properties are set without one"],
       fixIts: [FixIt("write '\(name): …', or choose another name")])
   }
 
