@@ -54,10 +54,8 @@ extension Checker {
   private func madeByList(
     _ makers: [CallCandidate], at place: SourceRange, _ node: SyntaxNode
   ) -> Expression? {
-    let forms = [["frame"], ["style", "reuseIdentifier"]]
-    guard
-      let maker = makers.first(where: { forms.contains($0.parameters.map { $0.label ?? $0.name }) })
-    else {
+    let forms: [[ScriptType]] = [[.rect], [.enumeration(.cellStyle), .optional(.string)]]
+    guard let maker = makers.first(where: { forms.contains($0.parameters.map(\.type)) }) else {
       return nil
     }
     let values = maker.parameters.map { parameter in
