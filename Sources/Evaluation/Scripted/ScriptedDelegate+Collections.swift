@@ -12,35 +12,21 @@ extension ScriptedDelegate: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    withInstance { instance, object in
-      instance.ask(.delegate(.collectionViewNumberOfItemsInSection), of: object) {
-        $0.add(collectionView)
-        $0.add(Double(section))
-      }.map { Machine.integer($0[0]) }
+    number(.collectionViewNumberOfItemsInSection) {
+      $0.add(collectionView)
+      $0.add(Double(section))
     } ?? 0
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let place = ValueObject(indexPath)
-    let cell = withExtendedLifetime(place) {
-      withInstance { instance, object in
-        instance.askForObject(.delegate(.collectionViewCellForItemAt), of: object) {
-          $0.add(collectionView)
-          $0.add(place)
-        }
-      }
-    }
-    return cell as? UICollectionViewCell ?? UICollectionViewCell()
+    object(.collectionViewCellForItemAt, collectionView, indexPath) as? UICollectionViewCell
+      ?? UICollectionViewCell()
   }
 
-  /// A data source of a script has one slot for table views and collection views, whose list is of the one or the other class.
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    withInstance { instance, object in
-      instance.ask(.delegate(.numberOfSectionsInTableView), of: object) { $0.add(collectionView) }
-        .map { Machine.integer($0[0]) }
-    } ?? 1
+    numberOfSections(ofList: collectionView)
   }
 }
 
@@ -84,12 +70,12 @@ extension ScriptedDelegate: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { run(.delegateCollectionViewWillDisplay, collectionView, cell, indexPath) }
+  ) { run(.delegateCollectionViewWillDisplay, collectionView, indexPath, cell: cell) }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { run(.delegateCollectionViewDidEndDisplaying, collectionView, cell, indexPath) }
+  ) { run(.delegateCollectionViewDidEndDisplaying, collectionView, indexPath, cell: cell) }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -167,43 +153,5 @@ extension ScriptedDelegate: UICollectionViewDelegateFlowLayout {
         $0.add(Double(section))
       }.map { $0[0] }
     } ?? 0
-  }
-
-  private func allows(
-    _ slot: BuiltinSlot.Delegate, _ collectionView: UICollectionView, _ path: IndexPath
-  ) -> Bool {
-    let place = ValueObject(path)
-    return withExtendedLifetime(place) {
-      answer(.delegate(slot)) {
-        $0.add(collectionView)
-        $0.add(place)
-      } ?? true
-    }
-  }
-
-  /// Runs a hook about an item.
-  private func run(_ hook: BuiltinHook, _ collectionView: UICollectionView, _ path: IndexPath) {
-    let place = ValueObject(path)
-    withExtendedLifetime(place) {
-      run(hook) {
-        $0.add(collectionView)
-        $0.add(place)
-      }
-    }
-  }
-
-  /// Runs a hook about a cell.
-  private func run(
-    _ hook: BuiltinHook, _ collectionView: UICollectionView, _ cell: UICollectionViewCell,
-    _ path: IndexPath
-  ) {
-    let place = ValueObject(path)
-    withExtendedLifetime(place) {
-      run(hook) {
-        $0.add(collectionView)
-        $0.add(cell)
-        $0.add(place)
-      }
-    }
   }
 }

@@ -23,7 +23,7 @@ extension ScriptedDelegate: UITableViewDataSource {
   }
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    number(.numberOfSectionsInTableView) { $0.add(tableView) } ?? 1
+    numberOfSections(ofList: tableView)
   }
 
   func tableView(
@@ -33,14 +33,6 @@ extension ScriptedDelegate: UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { title(.tableViewTitleForFooterInSection, tableView, section) }
-
-  private func number(
-    _ slot: BuiltinSlot.Delegate, _ parameters: (inout Machine.Arguments) -> Void
-  ) -> Int? {
-    withInstance { instance, object in
-      instance.ask(.delegate(slot), of: object, parameters).map { Machine.integer($0[0]) }
-    }
-  }
 
   private func title(
     _ slot: BuiltinSlot.Delegate, _ tableView: UITableView, _ section: Int
@@ -90,23 +82,17 @@ extension ScriptedDelegate: UITableViewDelegate {
 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { run(.delegateTableViewWillDisplay, tableView, cell, indexPath) }
+  ) { run(.delegateTableViewWillDisplay, tableView, indexPath, cell: cell) }
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
-  ) { run(.delegateTableViewDidEndDisplaying, tableView, cell, indexPath) }
+  ) { run(.delegateTableViewDidEndDisplaying, tableView, indexPath, cell: cell) }
 
   func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    let place = ValueObject(indexPath)
-    return withExtendedLifetime(place) {
-      answer(.delegate(.tableViewShouldHighlightRowAt)) {
-        $0.add(tableView)
-        $0.add(place)
-      } ?? true
-    }
+    allows(.tableViewShouldHighlightRowAt, tableView, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
@@ -140,44 +126,4 @@ extension ScriptedDelegate: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { run(.delegateTableViewAccessoryButtonTappedForRowWith, tableView, indexPath) }
-
-  /// The object that a slot about a row answers with.
-  private func object(
-    _ slot: BuiltinSlot.Delegate, _ tableView: UITableView, _ path: IndexPath
-  ) -> AnyObject? {
-    let place = ValueObject(path)
-    return withExtendedLifetime(place) {
-      withInstance { instance, object in
-        instance.askForObject(.delegate(slot), of: object) {
-          $0.add(tableView)
-          $0.add(place)
-        }
-      }
-    }
-  }
-
-  /// Runs a hook about a row.
-  private func run(_ hook: BuiltinHook, _ tableView: UITableView, _ path: IndexPath) {
-    let place = ValueObject(path)
-    withExtendedLifetime(place) {
-      run(hook) {
-        $0.add(tableView)
-        $0.add(place)
-      }
-    }
-  }
-
-  /// Runs a hook about a cell.
-  private func run(
-    _ hook: BuiltinHook, _ tableView: UITableView, _ cell: UITableViewCell, _ path: IndexPath
-  ) {
-    let place = ValueObject(path)
-    withExtendedLifetime(place) {
-      run(hook) {
-        $0.add(tableView)
-        $0.add(cell)
-        $0.add(place)
-      }
-    }
-  }
 }
