@@ -113,26 +113,10 @@ open class UINavigationBar: UIView, ItemBar {
 
   /// Adds the views of the top item above the present ones.
   func addContent() {
-    // These views are not attributed to a transition that changes an item.
-    loop.observingTree(by: nil) {
-      UIView.performWithoutAnimation {
-        content = topItem.map { item in
-          NavigationBarContent(
-            item, above: item.allowsBackButton ? backItem : nil, in: self)
-        }
-        guard let content else { return }
-        addSubview(content)
-        content.layOut()
+    content = addContent {
+      topItem.map { item in
+        NavigationBarContent(item, above: item.allowsBackButton ? backItem : nil, in: self)
       }
-    }
-  }
-
-  /// Gives the content the size of the bar.
-  func layOutContent() {
-    for view in subviews {
-      guard let content = view as? NavigationBarContent else { continue }
-      content.place(at: bounds)
-      content.layOut()
     }
   }
 
@@ -143,7 +127,7 @@ open class UINavigationBar: UIView, ItemBar {
 }
 
 /// The views of one item of a navigation bar.
-final class NavigationBarContent: UIView {
+final class NavigationBarContent: BarContent {
   private unowned let bar: UINavigationBar
   private let left: [BarItemView]
   private let right: [BarItemView]
@@ -202,7 +186,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func layOut() {
+  override func layOut() {
     let top = prompt == nil ? 0 : UINavigationBar.promptHeight
     var height = bounds.height
     if let search {

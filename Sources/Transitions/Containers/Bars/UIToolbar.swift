@@ -59,24 +59,7 @@ open class UIToolbar: UIView, ItemBar {
   }
 
   private func addContent() {
-    // These views are not attributed to a transition that changes an item.
-    loop.observingTree(by: nil) {
-      UIView.performWithoutAnimation {
-        content = shownItems.map { ToolbarContent($0, in: self) }
-        guard let content else { return }
-        addSubview(content)
-        content.layOut()
-      }
-    }
-  }
-
-  /// Gives the content the size of the bar.
-  func layOutContent() {
-    for view in subviews {
-      guard let content = view as? ToolbarContent else { continue }
-      content.place(at: bounds)
-      content.layOut()
-    }
+    content = addContent { shownItems.map { ToolbarContent($0, in: self) } }
   }
 
   open override func layoutSubviews() {
@@ -86,7 +69,7 @@ open class UIToolbar: UIView, ItemBar {
 }
 
 /// The views of the items of a toolbar.
-final class ToolbarContent: UIView {
+final class ToolbarContent: BarContent {
   private unowned let bar: UIToolbar
   private let items: [(item: UIBarButtonItem, view: BarItemView?)]
 
@@ -112,7 +95,7 @@ final class ToolbarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func layOut() {
+  override func layOut() {
     let side = min(bar.height, bounds.height)
     let leading = bar.isRightToLeft ? bar.sideInsets.right : bar.sideInsets.left
     let trailing = bar.isRightToLeft ? bar.sideInsets.left : bar.sideInsets.right
