@@ -248,8 +248,10 @@ extension TransitionWorld {
   /// The window whose controllers decide about the orientation and the status bar: the frontmost visible one with a root that is as large as the
   /// first window.
   var decidingWindow: UIWindow? {
-    let frame = window?.frame
-    return loop.visibleWindows.last { $0.rootResponder != nil && $0.frame == frame }
+    let first = window
+    return loop.frontmostWindow {
+      !$0.isHidden && $0.rootResponder != nil && ($0 === first || $0.frame == first?.frame)
+    }
   }
 }
 

@@ -197,6 +197,11 @@ extension RunLoop {
     allWindows.filter { ($0 === mainWindow || !$0.isHidden) && !($0 is UIRemoteKeyboardWindow) }
   }
 
+  /// The frontmost window that satisfies a condition; nil for none.
+  package func frontmostWindow(where isWanted: (UIWindow) -> Bool) -> UIWindow? {
+    windows.last { isWanted($0.window) }?.window
+  }
+
   /// Adds a window to the list, if it is not in it.
   func list(_ window: UIWindow) {
     if !windows.contains(where: { $0.window === window }) { bringToFront(window) }
@@ -220,7 +225,7 @@ extension RunLoop {
 
   /// Makes the frontmost visible window key that can be; none if there is no such window.
   func makeFrontmostKey() {
-    makeKey(visibleWindows.last(where: \.canBecomeKey))
+    makeKey(frontmostWindow { !$0.isHidden && $0.canBecomeKey })
   }
 
   /// Exchanges the key window; calls and notifications follow, to the trace only those of a change from one window to another.
