@@ -61,7 +61,7 @@ extension UIWindow {
 extension UIViewController {
   /// Lets the controllers of a window appear that is shown, or disappear with one that is hidden.
   ///
-  /// A controller in a transition is told by that.
+  /// A transition makes these calls for its own controllers.
   package func ownerVisibilityDidChange(of window: UIWindow) {
     guard !loop.isTerminated else { return }
     if !window.isHidden, !isCovered, loadedView?.window !== window { return window.show(self) }

@@ -102,7 +102,7 @@ extension UITableView {
 
   /// Asks the delegate and selects the row that a finger has tapped.
   ///
-  /// A segue of the row is performed after the selection and before the delegate is told.
+  /// A segue of the row is performed after the selection, and before `didSelectRowAt`.
   private func select(_ tapped: IndexPath) {
     guard let wanted = asked(.tableWillSelect, tapped, { $0.tableView($1, willSelectRowAt: $2) }),
       metrics.contains(wanted)

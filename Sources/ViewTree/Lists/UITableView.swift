@@ -49,7 +49,7 @@ open class UITableView: UIScrollView {
     case bottom
   }
 
-  /// The height that stands for UIKit's own.
+  /// The value of a height that lets UIKit choose it.
   public static var automaticDimension: CGFloat { -1 }
   /// The height of a row for which nothing else is set, points.
   static let defaultRowHeight: CGFloat = 44
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Reads the data anew: all cells leave, and nothing is selected; the cells in view are made with the next layout.
+  /// Reads the data again: all cells leave, and nothing is selected; the next layout makes the cells in view.
   open func reloadData() {
     endTouch()
     for path in shownPaths { removeCell(at: path) }
