@@ -68,6 +68,10 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The factor by which areas grow; negative when the transform mirrors, 0 when it is singular.
   public var determinant: CGFloat { a * d - b * c }
 
+  /// Whether it only moves.
+  @inline(__always)
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// Whether it has an inverse in finite numbers.
   package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 }
@@ -104,6 +108,7 @@ extension CGAffineTransform {
 
   /// Returns the inverse, or this transform itself when it is singular, as Core Graphics does.
   public func inverted() -> CGAffineTransform {
+    if isTranslation { return CGAffineTransform(translationX: 0 - tx, y: 0 - ty) }
     let determinant = determinant
     if determinant == 0 || !determinant.isFinite { return self }
     return CGAffineTransform(

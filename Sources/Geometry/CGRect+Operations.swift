@@ -117,6 +117,10 @@ extension CGRect {
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull { return .null }
     if isInfinite { return self }
+    if transform.isTranslation {
+      let (x, y) = (transform.tx, transform.ty)
+      return CGRect.spanning(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    }
     let corners = (
       CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform),
       CGPoint(x: minX, y: maxY).applying(transform), CGPoint(x: maxX, y: maxY).applying(transform)

@@ -11,6 +11,14 @@ extension LayerValues {
       ty: position.y + transform.ty - x * transform.b - y * transform.d)
   }
 
+  /// The part of `transformToSuperlayer` that is left without a transform, points.
+  @inline(__always)
+  var moveToSuperlayer: CGPoint {
+    CGPoint(
+      x: position.x - (bounds.origin.x + anchorPoint.x * bounds.size.width),
+      y: position.y - (bounds.origin.y + anchorPoint.y * bounds.size.height))
+  }
+
   /// The box around the transformed bounds, in the superlayer's coordinates, points.
   package var frame: CGRect {
     if transform.isIdentity { return untransformedFrame }

@@ -58,8 +58,15 @@ extension UIView {
     while view.toOpaque() != end,
       let parent = view._withUnsafeGuaranteedRef(\.unretainedParent)
     {
-      transform = view._withUnsafeGuaranteedRef {
-        transform.concatenating($0.layer.values.transformToSuperlayer)
+      view._withUnsafeGuaranteedRef {
+        let layer = $0.layer
+        if layer.hasIdentityTransform {
+          let move = layer.values.moveToSuperlayer
+          transform.tx += move.x
+          transform.ty += move.y
+        } else {
+          transform = transform.concatenating(layer.values.transformToSuperlayer)
+        }
       }
       view = parent
       steps += 1

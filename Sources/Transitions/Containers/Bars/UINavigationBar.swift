@@ -187,6 +187,14 @@ final class NavigationBarContent: BarContent {
   required init?(coder: NSCoder) { nil }
 
   override func layOut() {
+    let bar = bar
+    let isMirrored = bar.isRightToLeft
+    let bounds = bounds
+    /// Places a view, mirrored from right to left; `x` is the distance from the leading edge, points.
+    func place(_ view: UIView, at x: CGFloat, y: CGFloat = 0, width: CGFloat, height: CGFloat) {
+      let x = isMirrored ? bounds.width - x - width : x
+      view.place(at: CGRect(x: x, y: y, width: width, height: height))
+    }
     let top = prompt == nil ? 0 : UINavigationBar.promptHeight
     var height = bounds.height
     if let search {
@@ -197,8 +205,8 @@ final class NavigationBarContent: BarContent {
     }
     let side = max(min(bar.smallHeight, height - top), 0)
     if let prompt { place(prompt, at: 0, width: bounds.width, height: top) }
-    let leading = bar.isRightToLeft ? bar.sideInsets.right : bar.sideInsets.left
-    let trailing = bar.isRightToLeft ? bar.sideInsets.left : bar.sideInsets.right
+    let leading = isMirrored ? bar.sideInsets.right : bar.sideInsets.left
+    let trailing = isMirrored ? bar.sideInsets.left : bar.sideInsets.right
     let margin = NavigationBarContent.margin
     for (index, view) in left.enumerated() {
       place(view, at: leading + margin + side * CGFloat(index), y: top, width: side, height: side)
@@ -230,13 +238,5 @@ final class NavigationBarContent: BarContent {
     place(
       title, at: (bounds.width - size.width) / 2, y: top + (side - size.height) / 2,
       width: size.width, height: size.height)
-  }
-
-  /// Places a view, mirrored from right to left; `x` is the distance from the leading edge, points.
-  private func place(
-    _ view: UIView, at x: CGFloat, y: CGFloat = 0, width: CGFloat, height: CGFloat
-  ) {
-    let mirrored = bar.isRightToLeft ? bounds.width - x - width : x
-    view.place(at: CGRect(x: mirrored, y: y, width: width, height: height))
   }
 }
