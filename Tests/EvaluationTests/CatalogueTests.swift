@@ -24,6 +24,12 @@ import ViewTree
     #expect(optional.filter { OptionalMember(of: $0) == nil } == [])
   }
 
+  @Test func eachMethodHasTheRowAtItsPlace() {
+    for (index, method) in AppMethod.allCases.enumerated() {
+      #expect(method.position == index)
+    }
+  }
+
   @Test func callsHaveTheNamesOfTheirSlotsAndHooks() {
     var different: [String] = []
     let names =

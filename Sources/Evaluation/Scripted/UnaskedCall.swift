@@ -56,17 +56,21 @@ enum OptionalMember {
   /// A hook of a delegate or an animator.
   case hook(BuiltinHook)
 
-  /// Each method, and its slot or hook, whose row has UIKit's selector. A list, since the first dictionary of a type is dear.
-  private static let all: [(method: AppMethod, member: OptionalMember)] = {
-    var members: [(AppMethod, OptionalMember)] = []
+  /// The slot or hook of each method, whose row has UIKit's selector; nil for none.
+  private static let all: [OptionalMember?] = {
+    var members = [OptionalMember?](repeating: nil, count: AppMethod.allCases.count)
     for slot in BuiltinCatalogue.slots where slot.adopted != nil || slot.kind == .animator {
-      if let method = AppMethod(rawValue: slot.selector), method.row.isOptional {
-        members.append((method, .slot(slot.id)))
+      if let method = AppMethod(rawValue: slot.selector), method.row.isOptional,
+        members[method.position] == nil
+      {
+        members[method.position] = .slot(slot.id)
       }
     }
     for hook in BuiltinCatalogue.hooks where hook.adopted != nil || hook.kind == .animator {
-      if let method = AppMethod(rawValue: hook.selector), method.row.isOptional {
-        members.append((method, .hook(hook.id)))
+      if let method = AppMethod(rawValue: hook.selector), method.row.isOptional,
+        members[method.position] == nil
+      {
+        members[method.position] = .hook(hook.id)
       }
     }
     return members
@@ -74,8 +78,8 @@ enum OptionalMember {
 
   /// Finds the slot or hook of a method; nil for none.
   init?(of method: AppMethod) {
-    guard let found = Self.all.first(where: { $0.method == method }) else { return nil }
-    self = found.member
+    guard let found = Self.all[method.position] else { return nil }
+    self = found
   }
 
   fileprivate var isSlot: Bool {

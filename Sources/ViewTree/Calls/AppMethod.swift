@@ -199,7 +199,17 @@ extension AppMethod {
   }
 
   /// The method's row in the table of the calls into an app.
-  package var row: Row {
+  package var row: Row { AppMethod.rows[position] }
+
+  /// The table, in the order of the methods.
+  private static let rows = allCases.map(\.described)
+
+  /// The place of the method among all methods.
+  ///
+  /// A method is stored as its place: to look it up by its selector would take as long as many a call.
+  package var position: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
+  private var described: Row {
     switch self {
     // UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
     case .transitionDuration: .required("transitionDuration", answer: "duration")
