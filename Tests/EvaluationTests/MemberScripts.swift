@@ -233,7 +233,12 @@ enum MemberScripts {
       shouldBeRequiredToFail(by other): false
     }
     class Dial: UIView {
-      on touchesBegan(touches, with event) { super.touchesBegan(touches, with: event) }
+      on touchesBegan(touches, with event) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first {
+          print(event?.coalescedTouches(for: touch)?.count, event?.predictedTouches(for: touch)?.count)
+        }
+      }
       on touchesMoved(touches, with event) { super.touchesMoved(touches, with: event) }
       on touchesEnded(touches, with event) { super.touchesEnded(touches, with: event) }
       on touchesCancelled(touches, with event) { super.touchesCancelled(touches, with: event) }
@@ -303,8 +308,18 @@ enum MemberScripts {
       shouldRequireFailure(of other) { return super.shouldRequireFailure(of: other) }
       shouldBeRequiredToFail(by other) { return super.shouldBeRequiredToFail(by: other) }
     }
+    class Pane: UIScrollView {
+      gestureRecognizerShouldBegin(recognizer) { return super.gestureRecognizerShouldBegin(recognizer) }
+      touchesShouldBegin(touches, with event, in view) {
+        return super.touchesShouldBegin(touches, with: event, in: view)
+      }
+      touchesShouldCancel(in view) { return super.touchesShouldCancel(in: view) }
+    }
     controller Home {
       view knob: Knob { frame: (0, 0, 200, 100) }
+      view pane: Pane { frame: (0, 300, 200, 300), contentSize: (200, 900)
+        view card { frame: (0, 0, 200, 200) }
+      }
       let pan = Pan()
       on viewDidLoad { view.addGestureRecognizer(pan) }
       on pan.began { print("pan") }
@@ -318,6 +333,11 @@ enum MemberScripts {
     finger.tremble(over: 50ms)
     finger.move(by: (0, 60), over: 50ms)
     finger.up()
+    finger.down(at: (50, 400))
+    wait(200ms)
+    finger.move(by: (0, -60), over: 50ms)
+    finger.cancel()
+    print(home.pane.contentOffset.y)
     traits(style: .dark)
     settle()
     let kinds = UISegmentedControl(items: ["Day", "Week"])

@@ -21,6 +21,16 @@ extension BoundRows {
         "allTouches", [TouchReference]?.self,
         "All touches on the screen, in the order in which they began.",
         get: { $0.allTouches?.inOrder }),
+      event.method(
+        "coalescedTouches",
+        "The samples of a touch that the event stands for: the touch itself, since each sample is an event of its own; nil for a touch that is not on the screen.",
+        Takes("for touch", TouchReference.self), returns: [TouchReference]?.self,
+        call: { $0.coalescedTouches(for: $1) }),
+      event.method(
+        "predictedTouches",
+        "The places where a touch may be in the next frames: none, since what has not happened is not guessed.",
+        Takes("for touch", TouchReference.self), returns: [TouchReference]?.self,
+        call: { $0.predictedTouches(for: $1) }),
     ])
 
   private static let ownRecognizer = Members<GestureRecognizerReference>()
@@ -62,6 +72,23 @@ extension BoundRows {
       ownView.method(
         "sizeThatFits", "UIKit's own answer: the size of the content, or that of the view.",
         Takes("_ size", CGSize.self), returns: CGSize.self, call: { $0.sizeThatFits($1) }),
+      ownView.method(
+        "gestureRecognizerShouldBegin",
+        "UIKit's own answer: true, but for recognizers of scroll views and for those that rival a control.",
+        Takes("_ gestureRecognizer", GestureRecognizerReference.self), returns: Bool.self,
+        call: { $0.gestureRecognizerShouldBegin($1) }),
+      ownView.method(
+        "touchesShouldBegin", "UIKit's own answer of a scroll view: true.",
+        Takes("_ touches", [TouchReference].self), Takes("with event", EventReference?.self),
+        Takes("in view", ViewReference.self), returns: Bool.self,
+        call: { scrollView, touches, event, view in
+          (scrollView as? UIScrollView)?.touchesShouldBegin(Set(touches), with: event, in: view)
+            ?? true
+        }),
+      ownView.method(
+        "touchesShouldCancel", "UIKit's own answer of a scroll view: true, but for controls.",
+        Takes("in view", ViewReference.self), returns: Bool.self,
+        call: { ($0 as? UIScrollView)?.touchesShouldCancel(in: $1) ?? true }),
     ])
 
   /// The row of a method that handles touches, or passes them on.

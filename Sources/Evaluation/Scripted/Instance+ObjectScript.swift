@@ -115,6 +115,34 @@ extension Instance: ObjectScript {
     answer(.view(.intrinsicContentSize), of: view) { _ in }
   }
 
+  // MARK: Recognition
+
+  private static let gestureSlots = BuiltinCatalogue.slots.compactMap {
+    $0.adopted == .gestureRecognizerDelegate ? $0.id : nil
+  }
+
+  var recognizerDelegate: (any UIGestureRecognizerDelegate)? {
+    Self.gestureSlots.contains(where: has) ? delegate : nil
+  }
+
+  func shouldBegin(_ recognizer: UIGestureRecognizer, of view: UIView) -> Bool? {
+    answer(.delegate(.gestureRecognizerShouldBegin), of: view) { $0.add(recognizer) }
+  }
+
+  func shouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView, of scrollView: UIScrollView
+  ) -> Bool? {
+    answer(.view(.touchesShouldBegin), of: scrollView) {
+      $0.add(ScriptList(touches.inOrder))
+      $0.add(event)
+      $0.add(view)
+    }
+  }
+
+  func shouldCancelTouches(in view: UIView, of scrollView: UIScrollView) -> Bool? {
+    answer(.view(.touchesShouldCancel), of: scrollView) { $0.add(view) }
+  }
+
   // MARK: Tracking
 
   func tracks(_ touch: UITouch, isNew: Bool, with event: UIEvent?, of control: UIControl) -> Bool? {

@@ -5,6 +5,7 @@ extension BuiltinSlot {
   /// The slots of a class of `UIView`; the rows below document each.
   package enum View: UInt16, CaseIterable, Hashable, Sendable {
     case hitTest, pointInside, sizeThatFits, intrinsicContentSize
+    case touchesShouldBegin, touchesShouldCancel
   }
 
   /// A slot of a class of `UIControl`.
@@ -51,6 +52,20 @@ extension BuiltinSlot.View: SlotsOfKind {
     .init(
       .view(.intrinsicContentSize), "intrinsicContentSize", type: .size,
       "The size that the content has by itself, points; -1 where it has none."),
+    .init(
+      .view(.touchesShouldBegin), "touchesShouldBegin",
+      parameters: [
+        .init(nil, "touches", .list(.object(.touch))),
+        .init("with", "event", .optional(.object(.event))), .init("in", "view", .object(.view)),
+      ], type: .bool, selector: "touchesShouldBegin:withEvent:inContentView:",
+      "Whether a view in a scroll view hears of touches that begin on it; asked of classes of scroll views."
+    ),
+    .init(
+      .view(.touchesShouldCancel), "touchesShouldCancel",
+      parameters: [.init("in", "view", .object(.view))], type: .bool,
+      selector: "touchesShouldCancelInContentView:",
+      "Whether a drag takes the touches from a view in a scroll view that has heard of them; asked of classes of scroll views."
+    ),
   ]
 }
 

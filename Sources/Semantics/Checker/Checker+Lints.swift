@@ -69,13 +69,22 @@ extension Checker {
   private func firstOfDelegate(
     in declaration: DeclarationSymbol
   ) -> (adopted: BuiltinClass, range: SourceRange)? {
+    let object = declaration.builtinClass
     let slots = declaration.slotOrder.compactMap { declaration.slots[$0] }.compactMap { slot in
-      slot.row.adopted.map { (adopted: $0, range: slot.range) }
+      isAsked(slot.row, of: object) ? nil : slot.row.adopted.map { (adopted: $0, range: slot.range) }
     }
     let hooks = declaration.hooks.compactMap { hook in
       hook.row.adopted.map { (adopted: $0, range: hook.range) }
     }
     return (slots + hooks).min { $0.range.start < $1.range.start }
+  }
+
+  /// Whether UIKit asks an object of a class for a slot of a delegate without being given it: a view whether a recognizer may begin, and a
+  /// scroll view, which is the delegate of its own pan, all about recognizers.
+  private func isAsked(_ slot: BuiltinCatalogue.Slot, of object: BuiltinClass) -> Bool {
+    guard slot.adopted == .gestureRecognizerDelegate else { return false }
+    return object.inherits(from: .scrollView)
+      || slot.id == .delegate(.gestureRecognizerShouldBegin) && object.inherits(from: .view)
   }
 
   /// Warns of delegates that only a local constant keeps, in bodies in which no time passes.

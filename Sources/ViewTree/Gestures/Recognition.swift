@@ -111,7 +111,10 @@ extension UIGestureRecognizer {
     case .began, .changed:
       enter(.cancelled, because: reason)
       // In an action of its own, the actions are called again before the statement that cancels it returns.
-      if sent != nil { loop.touches.sendAtOnce(.cancelled, of: self) }
+      if sent != nil {
+        loop.touches.sendAtOnce(.cancelled, of: self)
+        sent = .cancelled
+      }
     case .possible where !isAtRest: fail(because: reason)
     case .possible, .ended, .cancelled, .failed: break
     }
@@ -174,15 +177,25 @@ extension UIGestureRecognizer {
 
   /// The name of the view or delegate that does not let it begin; nil for none.
   private var nameOfRefuser: String? {
-    if let view, !view.gestureRecognizerShouldBegin(self) { return view.traceName }
+    if let view, refuses(view) { return view.traceName }
     for touch in touches {
       guard let touched = touch.view, touched !== view else { continue }
-      if !touched.gestureRecognizerShouldBegin(self) { return touched.traceName }
+      if refuses(touched) { return touched.traceName }
     }
-    guard let delegate,
+    guard let delegate = askedDelegate,
       ask(.gestureShouldBegin, [], { $0.gestureRecognizerShouldBegin(self) }) == false
     else { return nil }
     return nameInTrace(of: delegate)
+  }
+
+  /// Whether a view, by its script or else its class, does not let it begin. A script that is the delegate as well is asked as such.
+  private func refuses(_ view: UIView) -> Bool {
+    if let script = view.script, script.recognizerDelegate !== askedDelegate,
+      let answer = script.shouldBegin(self, of: view)
+    {
+      return !answer
+    }
+    return !view.gestureRecognizerShouldBegin(self)
   }
 
   private func enter(_ new: State, because reason: String? = nil) {
@@ -251,7 +264,7 @@ extension UIGestureRecognizer {
     _ method: AppMethod, _ arguments: @autoclosure () -> [TraceValue],
     _ question: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool? {
-    guard let delegate else { return nil }
+    guard let delegate = askedDelegate else { return nil }
     if delegate is any SystemGestureDelegate { return question(delegate) }
     return loop.ask(delegate, method, [.object(traceName)] + arguments(), question)
   }

@@ -68,7 +68,7 @@ extension TouchDelivery {
     defer { view.loop.charge(steps) }
     while let current = around {
       if let scroll = current as? UIScrollView {
-        if !scroll.touchesShouldBegin([touch], with: event, in: view) { touch.inView = .over }
+        if !scroll.askedTouchesShouldBegin([touch], with: event, in: view) { touch.inView = .over }
         return touch.inView == .told
       }
       around = current.superview

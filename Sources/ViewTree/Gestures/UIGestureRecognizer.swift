@@ -48,7 +48,12 @@ open class UIGestureRecognizer: NSObject {
   /// The object of a script that it drives a transition for; not owned.
   package final weak var interaction: NSObject?
   /// The delegate, which is asked about touches and recognition; not owned.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { delegateDidChange() } }
+
+  /// The object that is asked about touches and recognition.
+  var askedDelegate: (any UIGestureRecognizerDelegate)? { delegate }
+
+  func delegateDidChange() {}
   /// Whether the view is told no more of touches that were recognised.
   open var cancelsTouchesInView = true
   /// Whether the view is told of a touch only when the recognizer has failed, and never of one that it recognises.

@@ -10,6 +10,28 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
+  /// The scroll view, by its script or else its class, if that is a delegate of recognizers.
+  override var askedDelegate: (any UIGestureRecognizerDelegate)? {
+    scrollView.script?.recognizerDelegate ?? classDelegate
+  }
+
+  private var classDelegate: (any UIGestureRecognizerDelegate)? {
+    type(of: scrollView) == UIScrollView.self
+      ? nil : scrollView as? any UIGestureRecognizerDelegate
+  }
+
+  override func delegateDidChange() {
+    guard let delegate, delegate !== scrollView,
+      scrollView.script == nil || delegate !== scrollView.script?.recognizerDelegate
+    else { return }
+    loop.raiseException(
+      "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.",
+      notes: ["UIKit raises NSInvalidArgumentException"],
+      remedies: [
+        "subclass the scroll view, and answer the questions of UIGestureRecognizerDelegate in the subclass"
+      ], subject: traceName)
+  }
+
   override func countedMovement(_ movement: CGVector) -> CGVector {
     let axes = scrollView.scrollingAxes
     return CGVector(

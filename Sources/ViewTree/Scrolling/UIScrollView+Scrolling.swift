@@ -166,7 +166,7 @@ extension UIScrollView: FingerDriver {
   final func givesTouchesAway(to recognizer: UIGestureRecognizer) -> Bool {
     recognizer.touches.allSatisfy { touch in
       guard let view = touch.view, view !== self, touch.inView == .told else { return true }
-      return canCancelContentTouches && touchesShouldCancel(in: view)
+      return canCancelContentTouches && askedTouchesShouldCancel(in: view)
     }
   }
 

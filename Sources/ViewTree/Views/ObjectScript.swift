@@ -9,6 +9,8 @@ package protocol ObjectScript: AnyObject {
   var hearsTouches: Bool { get }
   /// Whether it answers which view is hit.
   var answersHitTest: Bool { get }
+  /// The script as a delegate of recognizers; nil if it has no method of one.
+  var recognizerDelegate: (any UIGestureRecognizerDelegate)? { get }
   /// Whether it has a hook for changes of the safe area.
   var hearsSafeArea: Bool { get }
   /// Runs the hook for a callback, after UIKit's own step.
@@ -25,6 +27,14 @@ package protocol ObjectScript: AnyObject {
   func sizeThatFits(_ size: CGSize, of view: UIView) -> CGSize?
   /// The size of a view's content; nil for UIKit's answer.
   func intrinsicContentSize(of view: UIView) -> CGSize?
+  /// Whether a recognizer may begin with touches of a view; nil for UIKit's answer.
+  func shouldBegin(_ recognizer: UIGestureRecognizer, of view: UIView) -> Bool?
+  /// Whether a view in a scroll view hears of touches that begin on it; nil for UIKit's answer.
+  func shouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView, of scrollView: UIScrollView
+  ) -> Bool?
+  /// Whether a drag takes the touches of a view in a scroll view; nil for UIKit's answer.
+  func shouldCancelTouches(in view: UIView, of scrollView: UIScrollView) -> Bool?
   /// Whether a control follows a touch that begins, or goes on following it; nil for UIKit's answer.
   func tracks(_ touch: UITouch, isNew: Bool, with event: UIEvent?, of control: UIControl) -> Bool?
   /// Runs the hook for the end of a touch that a control follows, or with nil that it was taken away; false if there is none.
@@ -153,6 +163,21 @@ extension UIView {
       }
     }
     loop.charge(steps)
+  }
+}
+
+extension UIScrollView {
+  /// Returns whether a view of the content hears of touches that begin on it, by the scroll view's script or else its class.
+  final func askedTouchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    script?.shouldBegin(touches, with: event, in: view, of: self)
+      ?? touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// Returns whether a drag takes the touches of a view of the content, by the scroll view's script or else its class.
+  final func askedTouchesShouldCancel(in view: UIView) -> Bool {
+    script?.shouldCancelTouches(in: view, of: self) ?? touchesShouldCancel(in: view)
   }
 }
 
