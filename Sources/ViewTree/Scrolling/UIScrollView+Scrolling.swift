@@ -22,6 +22,10 @@ struct ScrollDrag {
   var start: CGPoint
   /// The axes that it moves along.
   var axes: ScrollAxes
+  /// The movement of the finger up to now, points.
+  var translation = CGPoint.zero
+  /// The offset to which it has moved the content; another one was set by the program.
+  var shown: CGPoint
 }
 
 /// The course of content that moves by itself.
@@ -47,9 +51,13 @@ struct ScrollCourse {
   /// The time that it takes, seconds.
   let duration: TimeInterval
   private let place: (TimeInterval) -> CGPoint
+  /// The offset to which it has moved the content; another one was set by the program.
+  var shown: CGPoint
+  /// The way by which the program has moved the content meanwhile, points.
+  var shift = CGPoint.zero
 
   /// The offset at the end, points.
-  var end: CGPoint { place(duration) }
+  var end: CGPoint { offset(after: duration) }
   private let zoom: ((TimeInterval) -> ZoomState)?
 
   /// The time of an animated change, seconds.
@@ -63,6 +71,7 @@ struct ScrollCourse {
     self.cause = cause
     duration = Self.animationDuration
     zoom = nil
+    shown = start
     place = { time in
       let share = Self.animatedShare(at: time)
       return CGPoint(
@@ -76,6 +85,7 @@ struct ScrollCourse {
     cause = .deceleration
     duration = max(x.duration, y.duration)
     zoom = nil
+    shown = start
     place = { CGPoint(x: x.place(at: $0) ?? start.x, y: y.place(at: $0) ?? start.y) }
   }
 
@@ -93,6 +103,7 @@ struct ScrollCourse {
       return start.interpolated(to: end, at: share)
     }
     self.zoom = zoom
+    shown = start.offset
     place = { zoom($0).offset }
   }
 
@@ -100,9 +111,21 @@ struct ScrollCourse {
     TimingCurve(.easeInOut).progress(at: time / animationDuration)
   }
 
-  /// Returns the offset at an instant.
-  func offset(at instant: Instant) -> CGPoint {
-    place(min(instant.seconds(since: begin), duration))
+  /// Returns the offset at an instant; within a range if the program has moved the content.
+  func offset(at instant: Instant, in range: ScrollRange) -> CGPoint {
+    let offset = offset(after: min(instant.seconds(since: begin), duration))
+    return shift == .zero ? offset : range.nearest(to: offset)
+  }
+
+  /// Goes on from the offset to which the program may have moved the content.
+  mutating func goOn(from offset: CGPoint) {
+    shift.x += offset.x - shown.x
+    shift.y += offset.y - shown.y
+  }
+
+  private func offset(after time: TimeInterval) -> CGPoint {
+    let place = place(time)
+    return CGPoint(x: place.x + shift.x, y: place.y + shift.y)
   }
 
   /// Returns the zoom scale at an instant with the offset; nil for a motion that does not change the scale.
@@ -217,26 +240,35 @@ extension UIScrollView: FingerDriver {
       start: CGPoint(
         x: RubberBand.finger(at: offset.x, in: range.x, dimension: size.width),
         y: RubberBand.finger(at: offset.y, in: range.y, dimension: size.height)),
-      axes: axes)
+      axes: axes, shown: offset)
     if keyboardDismissMode == .onDrag { loop.keyboard.dismiss() }
     tellDelegate(.scrollWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
   /// Moves the content with the finger; beyond its range it resists.
   package final func fingerDidMove(by translation: CGPoint) {
-    guard let drag else { return }
+    guard var drag else { return }
     let (range, size) = (range, bounds.size)
-    func shown(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
-      RubberBand.place(place, in: range, dimension: bounces ? dimension : 0)
-    }
     var offset = contentOffset
-    if drag.axes.contains(.horizontal) {
-      offset.x = shown(drag.start.x - translation.x, range.x, size.width)
+    func follow(
+      _ axis: WritableKeyPath<CGPoint, CGFloat>, in range: ClosedRange<CGFloat>, _ size: CGFloat
+    ) {
+      // Where the program has moved the content, the finger takes it from there.
+      if offset[keyPath: axis] != drag.shown[keyPath: axis] {
+        drag.start[keyPath: axis] =
+          RubberBand.finger(at: offset[keyPath: axis], in: range, dimension: size)
+          + drag.translation[keyPath: axis]
+      }
+      let place = drag.start[keyPath: axis] - translation[keyPath: axis]
+      offset[keyPath: axis] = RubberBand.place(
+        place, in: range, dimension: bounces ? size : 0)
     }
-    if drag.axes.contains(.vertical) {
-      offset.y = shown(drag.start.y - translation.y, range.y, size.height)
-    }
+    if drag.axes.contains(.horizontal) { follow(\.x, in: range.x, size.width) }
+    if drag.axes.contains(.vertical) { follow(\.y, in: range.y, size.height) }
     offset = onPixels(offset)
+    drag.translation = translation
+    drag.shown = offset
+    self.drag = drag
     if offset != contentOffset { contentOffset = offset }
     if keyboardDismissMode == .interactive, let window {
       loop.keyboard.follow(fingerAt: panGestureRecognizer.location(in: window).y)
@@ -363,16 +395,20 @@ extension UIScrollView: FingerDriver {
 
   private func scheduleStep(of course: ScrollCourse) {
     let frame = loop.frames.nextFrame(after: loop.now)
+    let begin = course.begin
     loop.schedule(at: frame) { [weak self] in
-      guard let self, motion?.begin == course.begin else { return }
+      guard let self, var course = motion, course.begin == begin else { return }
       let isOver = loop.now.seconds(since: course.begin) >= course.duration
       if let zoom = course.zoom(at: loop.now) {
         if let view = zoomedView { show(zoom, of: view) }
       } else {
-        let offset = onPixels(course.offset(at: loop.now))
+        if isDecelerating { course.goOn(from: contentOffset) }
+        let offset = onPixels(course.offset(at: loop.now, in: range))
+        course.shown = offset
+        motion = course
         if offset != contentOffset { contentOffset = offset }
       }
-      guard motion?.begin == course.begin else { return }
+      guard motion?.begin == begin else { return }
       if isOver { endMotion() } else { scheduleStep(of: course) }
     }
   }
