@@ -245,7 +245,8 @@ final class TouchDelivery {
       if touch.inView != .over { held.append((touch, touch.gestureRecognizers)) }
       // A reference to the touch must not keep its recognizers alive.
       touch.gestureRecognizers = []
-      lastTap = phase == .ended ? (touch.instant, touch.location, touch.tapCount) : nil
+      let isTap = phase == .ended && touch.location.isTapped(near: touch.start.location)
+      lastTap = isTap ? (touch.instant, touch.location, touch.tapCount) : nil
     }
   }
 
