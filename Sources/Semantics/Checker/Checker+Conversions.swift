@@ -295,6 +295,11 @@ extension Checker {
       return FixIt(
         "declare 'delegate Transitions { \(slot): \(text) }', keep one, 'let transitions = Transitions()', and write 'transitions'"
       )
+    case (_, .object(let wanted))
+    where wanted.isDelegateProtocol && value.type.unwrapped.declaration != nil:
+      return FixIt(
+        "write a slot or hook of '\(wanted.name)' in '\(name(of: value.type.unwrapped))', or leave this out"
+      )
     case (_, let wanted) where canBecome(value.type.unwrapped, wanted):
       return FixIt("ask whether it is one: 'if let x = … as? \(name(of: wanted)) { … }'")
     default: return FixIt("write \(SemanticDiagnostics.a(name(of: type.unwrapped)))")
