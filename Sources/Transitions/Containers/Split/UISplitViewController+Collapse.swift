@@ -11,7 +11,7 @@ extension UISplitViewController {
     isUpdating = true
     defer { isUpdating = false }
     announced = (nil, nil)
-    let rearranges = isCollapsed != isCompact && mayRearrange
+    let rearranges = isCollapsed != isCompact && obstacle(to: .collapse)?.answer != .waits
     if rearranges {
       finishChange()
       switch (isCollapsed, style) {
@@ -42,15 +42,12 @@ extension UISplitViewController {
   /// Whether the columns have to be collapsed.
   var isCompact: Bool { traitCollection.horizontalSizeClass == .compact }
 
-  /// Whether columns may collapse or expand now: not while the controller itself or one of its stacks is in transition.
-  private var mayRearrange: Bool {
-    guard !isTurning || appearanceState == .appearing && appearance.isBeginning else {
-      return false
-    }
-    return occupants.allSatisfy { controller in
+  /// Whether a transition is running on the stack of one of the columns.
+  var isMovingInColumns: Bool {
+    occupants.contains { controller in
       // A navigation controller that was popped does not report the end of its transition.
-      guard let controller, controller.parentController != nil else { return true }
-      return !(controller.contentSwitch?.isInTransition ?? false)
+      guard let controller, controller.parentController != nil else { return false }
+      return controller.contentSwitch?.isInTransition ?? false
     }
   }
 
