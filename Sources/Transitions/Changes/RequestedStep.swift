@@ -2,8 +2,7 @@ import ViewTree
 
 /// A step that is requested of a controller while others may be under way.
 ///
-/// The rows of ``obstacles`` have the answers to a step that meets a running change; `Overlaps.md` prints them. A second dismissal by the same
-/// presenter is not among them: it waits in `dismiss(animated:completion:)`.
+/// The rows of ``obstacles`` have the answers to a step that meets a running change; `Overlaps.md` prints them.
 enum RequestedStep: String, CaseIterable {
   /// A push or pop, another stack, other pages or tabs, without an animation.
   case change = "push, pop, other pages or tabs, not animated"
@@ -17,12 +16,20 @@ enum RequestedStep: String, CaseIterable {
   case finger = "swipe back, turn of a page by a finger"
   case present
   case dismiss
+  /// A controller that presents something is dismissed by its own call.
+  case secondDismissal = "dismiss, by a presenter of what leaves"
+  /// Other views around a presented controller, for other size classes.
+  case adaptation = "adaptation of its presentation"
+  /// An adaptation that shows another controller, into which the presented one may move.
+  case replacement = "adaptation that shows another controller"
   /// A finger takes hold of a sheet.
   case sheetDrag = "drag of a sheet"
   /// Other columns are shown.
   case columns = "other columns"
   /// A finger shows or hides a column.
   case columnSwipe = "swipe over columns"
+  /// One controller replaces all columns, or they are shown again.
+  case collapse = "collapse, expansion of columns"
 
   static func change(animated: Bool) -> RequestedStep { animated ? .animatedChange : .change }
 
@@ -56,8 +63,16 @@ enum RequestedStep: String, CaseIterable {
     case presented = "a presentation of its own"
     /// It takes part in a transition, from the request on.
     case transition = "a transition in which it takes part"
+    /// It is presented, and what it presents is being dismissed; a dismissal of the controller itself does not wait already.
+    case dismissalAbove = "the dismissal of what it presents"
+    /// A transition is running between its children or over one of them, at any depth.
+    case inside = "a transition inside of it"
     /// Its columns change.
     case columns = "a change of its columns"
+    /// It appears or disappears, and has told its children.
+    case childrenAppearance = "its appearance with its children"
+    /// A stack in one of its columns changes.
+    case columnStacks = "a transition in one of its columns"
   }
 
   /// The obstacles to the step with its answer to each; the first that stands in the way counts.
@@ -85,9 +100,14 @@ enum RequestedStep: String, CaseIterable {
       ]
     case .present: [(.presented, .isRefused), (.transition, .isRefused)]
     case .dismiss: [(.transition, .isRefused)]
+    case .secondDismissal: [(.dismissalAbove, .waits)]
+    case .adaptation: [(.transition, .waits)]
+    case .replacement: [(.transition, .waits), (.inside, .waits)]
     case .sheetDrag: [(.transition, .isRefused), (.presented, .isRefused)]
     case .columns: [(.columns, .interrupts)]
     case .columnSwipe: [(.columns, .isRefused)]
+    case .collapse:
+      [(.childrenAppearance, .waits), (.columnStacks, .waits), (.columns, .interrupts)]
     }
   }
 }
@@ -115,8 +135,23 @@ extension UIViewController {
     case .waitingSteps: return contentSwitch?.hasWaitingChanges ?? false
     case .presented: return presentedController != nil
     case .transition: return isInTransition
+    case .dismissalAbove:
+      guard presentingController != nil, let leaving = presentedController?.transition else {
+        return false
+      }
+      return leaving.isDismissal && leaving.isInProgress && leaving.to.controller === self
+        && leaving.next == nil
+    case .inside: return isMovingInside
     case .columns: return (self as? UISplitViewController)?.change != nil
+    case .childrenAppearance:
+      return isTurning && !(appearanceState == .appearing && appearance.isBeginning)
+    case .columnStacks: return (self as? UISplitViewController)?.isMovingInColumns ?? false
     }
+  }
+
+  private var isMovingInside: Bool {
+    contentSwitch?.isInTransition ?? false
+      || childControllers.contains { $0.isInTransition || $0.isMovingInside }
   }
 
   /// The alert whose presentation over the controller or one around it has begun, and whose dismissal has not ended; nil for none.

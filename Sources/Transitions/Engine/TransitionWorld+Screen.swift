@@ -180,13 +180,13 @@ extension TransitionWorld {
     }
   }
 
-  /// Adapts the presentations whose controllers were in transition when other size classes came.
-  func adaptAfterTransition() {
+  /// Makes the adaptations that have waited for a transition, from below.
+  func makeWaitingAdaptations() {
     guard !loop.isTerminated else { return }
     let shown = shownControllers
     // The layout of sheets and the status bar go through all of them too, at each transition.
     loop.charge(shown.count * 8)
-    for controller in shown { controller.adaptAfterTransition() }
+    for controller in shown { controller.makeWaitingAdaptation() }
   }
 
   // A presented controller whose presenter does not pass the call on is called directly.

@@ -138,16 +138,40 @@ extension UIPresentationController {
     guard presentedViewController.ownPresentationController === self, removesPresenter == removes
     else { return presenter.sendEndAppearance() }
     willAdaptPresenter()
-    let view = presenter.outerView
     if removes {
-      presenterPlace = view.flatMap { ViewPlace(of: $0) }
-      view?.removeFromSuperview()
-    } else if let view {
+      takePresenterOut()
+    } else if let view = presenter.outerView {
       presenterPlace?.restore(view)
       presenterPlace = nil
       if let place = view.superview { view.place(at: presenter.restingFrame(in: place)) }
     }
     presenter.sendEndAppearance()
+  }
+
+  /// Removes the presenter's views from the window, and stores their place.
+  fileprivate func takePresenterOut() {
+    guard let view = presenter?.outerView else { return }
+    presenterPlace = ViewPlace(of: view)
+    view.removeFromSuperview()
+  }
+
+  /// Follows the presenter, whose own presentation has put other views around it: a presentation that removes the presenter removes the new views
+  /// too, and one in the presenter's context moves to their place.
+  func followPresenter() {
+    if isInContext, removesPresenter {
+      // The views around the presenter have moved this container in place of the presenter's view.
+      followContainer()
+    } else if removesPresenter {
+      presentedViewController.movingViewsUntold { takePresenterOut() }
+    } else if isInContext, let containerView, let view = presenter?.loadedView,
+      let place = view.superview, !containerView.isDescendant(of: view)
+    {
+      presentedViewController.movingViewsUntold {
+        place.insertSubview(containerView, aboveSubview: view)
+      }
+      containerView.place(at: view.frame)
+    }
+    presenterViewDidChange()
   }
 }
 
@@ -213,21 +237,20 @@ extension UIViewController {
     let adapted = made.adapted(to: style, from: current)
     if adapted !== made, adapted !== current, adapted !== active {
       // During a transition the delegate is not asked: it would move the original controller, and a cancel could make that unnecessary.
-      adapted.isUnprepared = made.asksForController && (isInTransition || isMovingInside)
+      adapted.isUnprepared = made.asksForController && obstacle(to: .replacement) != nil
       if !adapted.isUnprepared { made.prepare(adapted) }
     }
     made.tellWillPresent(in: adapted === made ? .none : style, with: coordinator)
     return adapted
   }
 
-  /// Replaces the presentation by the one it adapts to, in the same container; during a transition, after its end.
+  /// Replaces the presentation by the one it adapts to, in the same container, now or after the transitions for which the step has to wait.
   ///
   /// If that one shows another controller, the two controllers get appearance callbacks; the original one gets none if it is in the other.
   func exchangePresentation(for active: UIPresentationController) {
     guard let old = ownPresentationController, let container = old.containerView else { return }
-    guard !isInTransition,
-      !active.isUnprepared && active.presentedViewController === self || !isMovingInside
-    else {
+    let showsOther = active.isUnprepared || active.presentedViewController !== self
+    guard obstacle(to: showsOther ? .replacement : .adaptation) == nil else {
       old.pendingAdaptation = active === old ? nil : active
       return
     }
@@ -283,39 +306,13 @@ extension UIViewController {
     shown.settleAppearance()
   }
 
-  /// Whether a transition is running between its children, or over one of them.
-  private var isMovingInside: Bool {
-    contentSwitch?.isInTransition ?? false
-      || childControllers.contains { $0.isInTransition || $0.isMovingInside }
-  }
-
   /// Replaces the controller of a presentation, with the appearance callbacks if it was not visible.
   private func enterPlace(of presentation: UIPresentationController, comes: Bool) {
     if comes { sendBeginAppearance(true, animated: false) }
     guard !loop.isTerminated else { return }
     movingViewsUntold { presentation.enterPlace() }
-    stayBelow()
+    presentedController?.activePresentation?.followPresenter()
     if comes { sendEndAppearance() }
-  }
-
-  /// Removes the new views from the window if the presentation above had removed the former ones, gives them to a sheet above, and takes what is
-  /// presented over its context along.
-  private func stayBelow() {
-    guard let above = presentedController?.activePresentation else { return }
-    if above.isInContext, above.removesPresenter {
-      // The views above have moved in place of the controller's own.
-      above.presenterPlace = loadedViewInContainer.flatMap { ViewPlace(of: $0) }
-    } else if above.removesPresenter, let view = outerView {
-      above.presenterPlace = ViewPlace(of: view)
-      movingViewsUntold { view.removeFromSuperview() }
-    } else if above.isInContext, let container = above.containerView, let view = loadedView,
-      let place = view.superview, !container.isDescendant(of: view)
-    {
-      // It lay beside the controller's view, among the views that its former presentation had put around both.
-      movingViewsUntold { place.insertSubview(container, aboveSubview: view) }
-      container.place(at: view.frame)
-    }
-    above.presenterViewDidChange()
   }
 
   /// Moves the presentation, and what the controller presents itself, to the controller that replaces it, or back to the original one.
@@ -361,8 +358,8 @@ extension UIViewController {
     }
   }
 
-  /// Adapts to size classes that have changed during a transition.
-  func adaptAfterTransition() {
+  /// Adapts to size classes that have changed during a transition, unless the adaptation has to wait for another one.
+  func makeWaitingAdaptation() {
     guard let presentation = ownPresentationController,
       let adapted = presentation.pendingAdaptation
     else { return }

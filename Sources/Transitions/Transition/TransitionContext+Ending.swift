@@ -120,8 +120,8 @@ extension TransitionContext {
       loop.emit(.call(owner.completionName, []), subject: traceName)
       completion()
     }
+    world.makeWaitingAdaptations()
     owner.afterCompletions(self)
-    world.adaptAfterTransition()
     releaseParts()
     if let next, !loop.isTerminated {
       self.next = nil

@@ -333,9 +333,8 @@ extension UIViewController {
       .call("dismiss", [TraceField("animated", .bool(animated))]), subject: traceName)
     guard !loop.isTerminated else { return }
     let presented = presentedViewController
-    if let leaving = presented?.transition, leaving.isDismissal, leaving.isInProgress,
-      leaving.next == nil, let middle = presented?.presentingController,
-      leaving.to.controller === middle, let below = middle.presentingController
+    if let middle = presented?.presentingController, middle.obstacle(to: .secondDismissal) != nil,
+      let leaving = presented?.transition, let below = middle.presentingController
     {
       report(EngineIssue.forwardedDismissal(of: middle, by: self, during: leaving))
       leaving.next = {

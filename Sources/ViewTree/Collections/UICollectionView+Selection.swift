@@ -10,46 +10,8 @@ extension UICollectionView {
     cells[path]?.isSelected = isSelected
   }
 
-  // MARK: Touches
-
-  /// Highlights the item that a finger has touched.
-  final func itemTouched(by touches: Set<UITouch>) {
-    guard highlight == nil, allowsSelection, let touch = touches.inOrder.first,
-      let path = item(of: touch),
-      asks(
-        .collectionShouldHighlight, path, { $0.collectionView(self, shouldHighlightItemAt: path) })
-    else { return }
-    highlight = (path, touch)
-    cells[path]?.isHighlighted = true
-    tell(.collectionDidHighlight, path) { $0.collectionView(self, didHighlightItemAt: path) }
-  }
-
-  /// Selects the item from which a finger was lifted.
-  final func itemReleased(by touches: Set<UITouch>) {
-    guard let highlight, touches.contains(highlight.touch) else { return }
-    endHighlight()
-    if item(of: highlight.touch) == highlight.path { userSelects(highlight.path) }
-  }
-
-  /// The item whose cell a touch is on; nil for none.
-  private func item(of touch: UITouch) -> IndexPath? {
-    guard let view = touch.view else { return nil }
-    let point = touch.location(in: self)
-    return cellsInOrder.first {
-      view.isDescendant(of: $0.cell) && $0.cell.frame.contains(point)
-    }?.path
-  }
-
-  /// Ends the highlight of the item that a finger touches.
-  final func endHighlight() {
-    guard let path = highlight?.path else { return }
-    highlight = nil
-    cells[path]?.isHighlighted = false
-    tell(.collectionDidUnhighlight, path) { $0.collectionView(self, didUnhighlightItemAt: path) }
-  }
-
   /// Selects or deselects an item that was tapped, and performs its primary action.
-  private func userSelects(_ path: IndexPath) {
+  final func select(tapped path: IndexPath) {
     if selected.contains(path), allowsMultipleSelection {
       if asks(
         .collectionShouldDeselect, path,
@@ -92,5 +54,27 @@ extension UICollectionView {
     _ method: AppMethod, _ path: IndexPath, _ call: (any UICollectionViewDelegate) -> Void
   ) {
     loop.tell(items, method, [.word(path.description)], call)
+  }
+}
+
+// MARK: - ListOfCells
+
+extension UICollectionView: ListOfCells {
+  func place(of cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    asks(
+      .collectionShouldHighlight, path, { $0.collectionView(self, shouldHighlightItemAt: path) })
+  }
+
+  func highlight(_ isHighlighted: Bool, _ cell: UICollectionViewCell, at path: IndexPath) {
+    cell.isHighlighted = isHighlighted
+    if isHighlighted {
+      tell(.collectionDidHighlight, path) { $0.collectionView(self, didHighlightItemAt: path) }
+    } else {
+      tell(.collectionDidUnhighlight, path) { $0.collectionView(self, didUnhighlightItemAt: path) }
+    }
   }
 }

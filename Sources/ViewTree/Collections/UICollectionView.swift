@@ -34,8 +34,7 @@ open class UICollectionView: UIScrollView {
   final var selected: Set<IndexPath> = []
   /// Starts the segues of a storyboard that the items start, each with the cell as the sender.
   package final var itemSegues: [(UICollectionViewCell) -> Void] = []
-  /// The item that a finger touches, and the touch; nil for none.
-  final var highlight: (path: IndexPath, touch: UITouch)?
+  final var touched: TouchedCell<UICollectionViewCell>?
   /// The size for which the layout was asked whether it is invalid, points.
   private var checkedSize = CGSize.zero
 
@@ -95,7 +94,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     counts = nil
     selected = []
-    highlight = nil
+    touched = nil
     for (path, cell) in cellsInOrder { remove(cell, of: path) }
     layout.invalidateLayout()
     change?.invalidate()
@@ -225,7 +224,7 @@ open class UICollectionView: UIScrollView {
   /// Takes the cell of an item out, for another item.
   final func remove(_ cell: UICollectionViewCell, of path: IndexPath) {
     cells[path] = nil
-    if highlight?.path == path { endHighlight() }
+    if touched?.cell === cell { endTouch() }
     cell.removeFromSuperview()
     cell.isSelected = false
     loop.tell(items, .collectionDidEndDisplaying, [.named(cell), .word(path.description)]) {
@@ -371,17 +370,17 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    itemTouched(by: touches)
+    beginTouch(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    itemReleased(by: touches)
+    endTouch(touches, selects: true)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let highlight, touches.contains(highlight.touch) { endHighlight() }
+    endTouch(touches, selects: false)
   }
 
   // MARK: Scrolling

@@ -41,8 +41,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private struct Line {
     let section: Int
     let items: Range<Int>
-    /// The span along which the content scrolls, points.
-    let span: ClosedRange<CGFloat>
+    /// The begin and the end along which the content scrolls, points.
+    let start: CGFloat
+    let end: CGFloat
   }
 
   private func invalidate(_ isNeeded: Bool) { if isNeeded { invalidateLayout() } }
@@ -84,6 +85,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return isVertical ? size : CGSize(width: size.height, height: size.width)
     }
     collectionView.loop.charge(8 * count)
+    if sizes.contains(where: { $0.width < 0 || $0.height < 0 }) {
+      collectionView.raise("negative sizes are not supported in the flow layout")
+    }
     var placed: [CGRect] = []
     placed.reserveCapacity(count)
     var top = begin + inset.top
@@ -101,7 +105,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         left += size.width + line.gap
       }
       lines.append(
-        Line(section: section, items: first..<first + line.count, span: top...top + height))
+        Line(
+          section: section, items: first..<first + line.count, start: top, end: top + height))
       top += height
       first += line.count
     }
@@ -138,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let span = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var result: [UICollectionViewLayoutAttributes] = []
     for line in lines[firstLine(endingAfter: span.0)...] {
-      guard line.span.lowerBound < span.1 else { break }
+      guard line.start < span.1 else { break }
       for item in line.items where frames[line.section][item].intersects(rect) {
         result.append(attributes(of: item, in: line.section))
       }
@@ -151,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
-      if lines[middle].span.upperBound > place { high = middle } else { low = middle + 1 }
+      if lines[middle].end > place { high = middle } else { low = middle + 1 }
     }
     return low
   }

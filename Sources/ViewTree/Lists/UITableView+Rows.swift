@@ -103,7 +103,7 @@ extension UITableView {
   /// Asks the delegate and selects the row that a finger has tapped.
   ///
   /// A segue of the row is performed after the selection, and before `didSelectRowAt`.
-  private func select(_ tapped: IndexPath) {
+  final func select(tapped: IndexPath) {
     guard let wanted = asked(.tableWillSelect, tapped, { $0.tableView($1, willSelectRowAt: $2) }),
       metrics.contains(wanted)
     else { return }
@@ -152,50 +152,30 @@ extension UITableView {
     startSegues(of: cell, accessory: true)
     tell(.tableAccessoryTapped, path) { $0.tableView($1, accessoryButtonTappedForRowWith: $2) }
   }
+}
 
-  // MARK: Touches
+// MARK: - ListOfCells
 
-  /// Highlights the row of a touch, if nothing else follows one and the delegate allows it; false where there is no row.
-  final func beginTouch(_ touch: UITouch) -> Bool {
-    guard touched == nil, allowsSelection, let cell = cell(of: touch), let path = cell.indexPath
-    else { return false }
-    let allows = loop.ask(rowDelegate, .tableShouldHighlight, [.word(path.description)]) {
-      $0.tableView(self, shouldHighlightRowAt: path)
+extension UITableView: ListOfCells {
+  func place(of cell: UITableViewCell) -> IndexPath? {
+    guard cell.tableView === self, let path = cell.indexPath, cells[path] === cell else {
+      return nil
     }
-    guard allows ?? true, cells[path] === cell else { return true }
-    touched = (path, cell, touch)
-    cell.show(isHighlighted: true, animated: false)
-    tell(.tableDidHighlight, path) { $0.tableView($1, didHighlightRowAt: $2) }
-    return true
-  }
-
-  private func cell(of touch: UITouch) -> UITableViewCell? {
-    var view = touch.view
-    var steps = 0
-    defer { loop.charge(steps) }
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, cell.tableView === self { return cell }
-      view = current.superview
-      steps += 1
-    }
-    return nil
-  }
-
-  /// Ends the highlight of the row that a finger is on; returns the row.
-  @discardableResult
-  final func endTouch() -> IndexPath? {
-    guard let (path, cell, _) = touched else { return nil }
-    touched = nil
-    cell.show(isHighlighted: false, animated: false)
-    tell(.tableDidUnhighlight, path) { $0.tableView($1, didUnhighlightRowAt: $2) }
     return path
   }
 
-  /// Ends the highlight at the lift of a finger, and selects the row if the finger was lifted on it.
-  final func lift(_ touch: UITouch) {
-    guard let cell = touched?.cell else { return }
-    let isInside = cell.bounds.contains(touch.location(in: cell))
-    guard let path = endTouch(), isInside, cells[path] === cell else { return }
-    select(path)
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    loop.ask(rowDelegate, .tableShouldHighlight, [.word(path.description)]) {
+      $0.tableView(self, shouldHighlightRowAt: path)
+    } ?? true
+  }
+
+  func highlight(_ isHighlighted: Bool, _ cell: UITableViewCell, at path: IndexPath) {
+    cell.show(isHighlighted: isHighlighted, animated: false)
+    if isHighlighted {
+      tell(.tableDidHighlight, path) { $0.tableView($1, didHighlightRowAt: $2) }
+    } else {
+      tell(.tableDidUnhighlight, path) { $0.tableView($1, didUnhighlightRowAt: $2) }
+    }
   }
 }

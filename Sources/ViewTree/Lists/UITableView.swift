@@ -89,8 +89,7 @@ open class UITableView: UIScrollView {
   private var footers: [Int: UITableViewHeaderFooterView] = [:]
   final var pool = ReusePool<UITableViewCell>()
   final var selectedPath: IndexPath?
-  /// The row that a finger is on, its cell and the touch.
-  final var touched: (path: IndexPath, cell: UITableViewCell, touch: UITouch)?
+  final var touched: TouchedCell<UITableViewCell>?
   /// The segues that rows start.
   package final var rowSegues: [RowSegue] = []
   private var isLayingOut = false
@@ -372,24 +371,17 @@ open class UITableView: UIScrollView {
 
   /// Highlights the row; a touch outside of all rows goes to the next responder.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, beginTouch(touch) { return }
-    super.touchesBegan(touches, with: event)
+    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
   /// Selects the row on which the finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touched?.touch, touches.contains(touch) else {
-      return super.touchesEnded(touches, with: event)
-    }
-    lift(touch)
+    if !endTouch(touches, selects: true) { super.touchesEnded(touches, with: event) }
   }
 
   /// Ends the highlight of the row.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touched?.touch, touches.contains(touch) else {
-      return super.touchesCancelled(touches, with: event)
-    }
-    endTouch()
+    if !endTouch(touches, selects: false) { super.touchesCancelled(touches, with: event) }
   }
 
   /// Returns the rectangle of a row in the table view's coordinates, points; the zero rectangle where there is no such row.

@@ -243,6 +243,15 @@ extension ScriptMaker {
     case .gestureRecognizer, .panGestureRecognizer: return ".pan()"
     case .propertyAnimator: return "UIViewPropertyAnimator(duration: 300ms, curve: .linear)"
     case .splitViewController: return "UISplitViewController(style: .doubleColumn)"
+    case .indexPath:
+      return "IndexPath(row: \(generator.number(below: 24)), section: \(generator.pick([0, 0, 1])))"
+    case .tableViewCell: return "UITableViewCell(text: \"cell\")"
+    case .collectionViewCell: return "UICollectionViewCell(text: \"cell\")"
+    case .collectionViewLayout, .collectionViewFlowLayout:
+      return "UICollectionViewFlowLayout(itemSize: (90, 60))"
+    case .searchController: return "UISearchController(searchResultsController: nil)"
+    case .navigationController:
+      return "UINavigationController(rootViewController: UIViewController())"
     default: return "nil"
     }
   }

@@ -11,6 +11,7 @@ extension ScriptMaker {
     room = 40
     var lines = [Self.mainMark]
     var controllers: [String] = []
+    var boxed: [(controller: String, box: Box)] = []
     for _ in 0...1 + generator.number(below: 3) {
       guard let type = name(of: .controller) else { continue }
       let name = freshName("controller")
@@ -23,14 +24,22 @@ extension ScriptMaker {
       )
       controllers.append(name)
       scope.append(ScopeEntry(name: name, type: .object(.viewController)))
-      scope.append(ScopeEntry(name: "\(name).box", type: .object(.view)))
+      let box = boxes[type] ?? .plain
+      if box != .plain { boxed.append((name, box)) }
+      scope.append(ScopeEntry(name: "\(name).box", type: .object(box.type)))
       scope.append(ScopeEntry(name: "\(name).view", type: .object(.view)))
     }
     let container = generator.number(below: 3) == 0 ? self.container(of: controllers) : nil
-    lines += container?.lines ?? ["launch(\(controllers[0]))"]
+    let first = boxed.isEmpty ? controllers[0] : generator.pick(boxed).controller
+    lines += container?.lines ?? ["launch(\(first))"]
+    // A script that is only about its lists is rarely ended by something else.
+    let isAboutBoxes = !boxed.isEmpty && generator.chance(oneIn: 3)
     for _ in 0...3 + generator.number(below: 10) {
       if let container, generator.chance(oneIn: 3) {
         lines += containerVerb(container, controllers)
+      } else if !boxed.isEmpty, isAboutBoxes || generator.chance(oneIn: 4) {
+        let (controller, box) = generator.pick(boxed)
+        lines += boxVerbs(controller, box)
       } else {
         lines += verb(controllers)
       }
@@ -114,7 +123,7 @@ extension ScriptMaker {
     let controller = generator.pick(controllers)
     let other = generator.pick(controllers)
     let animated = generator.chance(oneIn: 4) ? ", animated: false" : ""
-    switch generator.number(below: 25) {
+    switch generator.number(below: 27) {
     case 0...4: return ["\(controller).present(\(other)\(animated))"]
     case 5: return ["\(controller).present(\(other)\(animated)) then { print(\"presented\") }"]
     case 6, 7: return ["\(controller).dismiss(animated: \(generator.pick(["true", "false"])))"]
@@ -140,6 +149,8 @@ extension ScriptMaker {
       ]
     case 21: return sheetOrPopover(on: controller)
     case 22: return alert(on: controller)
+    case 23: return secondWindow(with: other)
+    case 24: return stackWithBars(of: other)
     default: return statements(2)
     }
   }

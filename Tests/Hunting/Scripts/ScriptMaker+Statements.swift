@@ -84,7 +84,8 @@ extension ScriptMaker {
     if generator.chance(oneIn: 6) {
       let option = generator.pick([
         ".beginFromCurrentState", ".repeat", ".autoreverse", ".layoutSubviews",
-        ".overrideInheritedDuration", ".overrideInheritedCurve", ".allowUserInteraction",
+        ".overrideInheritedDuration", ".allowUserInteraction",
+        hasKeyframes ? ".repeat" : ".overrideInheritedCurve",
       ])
       text += ", options: [\(option)]"
     }

@@ -9,6 +9,8 @@ struct ScriptMaker {
   var scope: [ScopeEntry] = []
   /// The names of declared controllers, animators and so on.
   private var declared: [DeclarationKind: [String]] = [:]
+  /// The box of each controller, by the controller's type.
+  private(set) var boxes: [String: Box] = [:]
   /// Whether the body is one of a view, whose `window` may be nil.
   private(set) var isInView = false
   private var nameCount = 0
@@ -222,29 +224,27 @@ struct ScriptMaker {
 
   private mutating func controller(_ name: String) -> [String] {
     defer { declare(.controller, name) }
-    let scrolls = generator.chance(oneIn: 3)
+    let box = box()
+    boxes[name] = box
     let (content, contentType) = content()
-    scope = [
-      ScopeEntry(name: "self", type: .object(.viewController)),
-      ScopeEntry(name: "view", type: .object(.view)),
-      ScopeEntry(name: "box", type: .object(scrolls ? .scrollView : .view)),
-      ScopeEntry(name: "inner", type: .object(contentType)),
-      ScopeEntry(name: "count", type: .number, isVariable: true),
-      ScopeEntry(name: "kept", type: .rect, isVariable: true),
-    ]
+    scope =
+      [
+        ScopeEntry(name: "self", type: .object(.viewController)),
+        ScopeEntry(name: "view", type: .object(.view)),
+        ScopeEntry(name: "box", type: .object(box.type)),
+        ScopeEntry(name: "inner", type: .object(contentType)),
+        ScopeEntry(name: "count", type: .number, isVariable: true),
+        ScopeEntry(name: "kept", type: .rect, isVariable: true),
+      ] + scope(of: box)
     var lines = ["controller \(name) {"]
     lines.append("  var count = \(numbers.literal(&generator))")
     lines.append("  var kept: CGRect = .zero")
     lines.append("  func back(segue: UIStoryboardSegue) { count += 1 }")
-    let frame = scoped([]) { $0.expression(.rect, 1) }
-    if scrolls { lines.append("  on scrollViewDidScroll(scrollView) { count += 1 }") }
-    lines.append(scrolls ? "  view box: UIScrollView {" : "  view box {")
-    lines.append("    frame: \(scrolls ? "(0, 0, 393, 600)" : frame)")
-    if scrolls {
-      let height = 400 + 300 * generator.number(below: 12)
-      lines.append("    contentSize: (\(393 + height % 2), \(height))")
-      lines.append("    delegate: self")
-    }
+    lines += members(of: box).map { "  " + $0 }
+    lines.append(
+      box == .plain
+        ? "  view box {" : "  view box: \(BuiltinCatalogue.typeName(.object(box.type))) {")
+    lines += settings(of: box).map { "    " + $0 }
     lines.append(
       "    view inner: \(content) { frame: (0, 0, 44, 44), backgroundColor: .blue }"
     )

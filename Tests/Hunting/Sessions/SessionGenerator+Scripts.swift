@@ -9,8 +9,9 @@ extension SessionGenerator {
     if isAnimated { pieces.append(animator()) }
     if isPulled { pieces.append(interaction()) }
     if isAnimated { pieces.append(delegate(isPulled: isPulled)) }
+    let list = generator.chance(oneIn: 3) ? list() : ""
     pieces.append(
-      "controller Home {\n  var count = 0\n  view box { frame: (0, 100, 50, 50), backgroundColor: .red }\n  view field: UITextField { frame: (60, 100, 50, 50) }\(hooks())\n}"
+      "controller Home {\n  var count = 0\n  view box { frame: (0, 100, 50, 50), backgroundColor: .red }\n  view field: UITextField { frame: (60, 100, 50, 50) }\(list)\(hooks())\n}"
     )
     let slides = isAnimated ? "\n  let slides = Slides()\n  transitioningDelegate: slides" : ""
     pieces.append(

@@ -193,7 +193,8 @@ struct SessionGenerator {
   private mutating func touch() -> String {
     let place = "(\(generator.pick([1, 100, 196, 390])), \(generator.pick([1, 100, 400, 850])))"
     let finger = generator.pick(["finger", "finger", "finger", "finger2"])
-    switch generator.number(below: 17) {
+    switch generator.number(below: 22) {
+    case 17...21: return listsAndWindows()
     case 9, 10, 11, 12: return sheetOrPopover()
     case 13:
       return

@@ -53,8 +53,16 @@ final class ColumnViews {
     }
     // Views that are in the window at another place move before the views around them leave it.
     for column in Self.order.reversed() where isSeen(column) && !shows(column) {
-      guard split.occupant(of: column)?.loadedViewInContainer?.window != nil else { continue }
-      put(column, at: layout.frame(of: column), above: nil, in: view)
+      guard let controller = split.occupant(of: column) else { continue }
+      if controller.loadedViewInContainer?.window != nil {
+        put(column, at: layout.frame(of: column), above: nil, in: view)
+      } else if controller.chosenChild?.loadedViewInContainer?.window != nil {
+        // A stack that was hidden appears around its top, which stays in the window.
+        split.movingViewsUntold {
+          _ = put(column, at: layout.frame(of: column), above: nil, in: view)
+        }
+        controller.settleAppearance()
+      }
     }
     for column in Self.order.reversed() where !isSeen(column) {
       views[column.rawValue]?.removeFromSuperview()
@@ -64,12 +72,6 @@ final class ColumnViews {
       last = put(column, at: layout.frame(of: column), above: last, in: view)
       if column == .secondary { last = placeDimming(in: layout, above: last, in: view) }
     }
-  }
-
-  /// Adds the column that replaces all others, behind them.
-  func addCollapsed() {
-    guard let view = split.loadedView, let column = split.collapsedColumn else { return }
-    put(column, at: view.bounds, above: nil, in: view)
   }
 
   /// Gives a column its place, in front of another view or behind all; returns its view.

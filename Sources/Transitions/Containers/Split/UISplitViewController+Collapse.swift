@@ -11,7 +11,7 @@ extension UISplitViewController {
     isUpdating = true
     defer { isUpdating = false }
     announced = (nil, nil)
-    let rearranges = isCollapsed != isCompact && mayRearrange
+    let rearranges = isCollapsed != isCompact && obstacle(to: .collapse)?.answer != .waits
     if rearranges {
       finishChange()
       switch (isCollapsed, style) {
@@ -31,26 +31,23 @@ extension UISplitViewController {
       }
     }
     columnViews.place()
-    if rearranges || appearanceState == .appearing { settleOccupants() }
+    if rearranges { settleOccupants() }
   }
 
-  /// Sends the callbacks that the controllers of columns have missed in a change of the columns.
-  func settleOccupants() {
+  /// Sends the controllers of the columns the callbacks that the moves of their views have not caused, such as those of what is presented over them.
+  private func settleOccupants() {
     for controller in occupants { controller?.settleAppearance() }
   }
 
   /// Whether the columns have to be collapsed.
   var isCompact: Bool { traitCollection.horizontalSizeClass == .compact }
 
-  /// Whether columns may collapse or expand now: not while the controller itself or one of its stacks is in transition.
-  private var mayRearrange: Bool {
-    guard !isTurning || appearanceState == .appearing && appearance.isBeginning else {
-      return false
-    }
-    return occupants.allSatisfy { controller in
+  /// Whether a transition is running on the stack of one of the columns.
+  var isMovingInColumns: Bool {
+    occupants.contains { controller in
       // A navigation controller that was popped does not report the end of its transition.
-      guard let controller, controller.parentController != nil else { return true }
-      return !(controller.contentSwitch?.isInTransition ?? false)
+      guard let controller, controller.parentController != nil else { return false }
+      return controller.contentSwitch?.isInTransition ?? false
     }
   }
 
@@ -86,24 +83,10 @@ extension UISplitViewController {
       base.take(above.compactMap { occupant(of: $0) })
       column = first
     }
-    placeCollapsed(column)
+    collapsedColumn = column
+    columnViews.place()
     tellShowDetailTargetDidChange()
     tellDidCollapse()
-  }
-
-  /// Shows the column that replaces all others. If its stack was hidden and its top has been seen in another column, that view moves within the
-  /// window.
-  private func placeCollapsed(_ column: Column) {
-    collapsedColumn = column
-    guard let base = collapsedStack, appearanceState == .appeared,
-      base.appearanceState == .disappeared,
-      base.topViewController?.loadedViewInContainer?.window != nil, !base.isCovered
-    else { return columnViews.place() }
-    movingViewsUntold { columnViews.addCollapsed() }
-    base.sendBeginAppearance(true, animated: false)
-    guard !loop.isTerminated else { return }
-    columnViews.place()
-    base.sendEndAppearance()
   }
 
   private func collapseClassic() {
@@ -118,7 +101,8 @@ extension UISplitViewController {
     let secondary = occupant(of: .secondary)
     forget(.secondary)
     fill(.primary, with: primary)
-    placeCollapsed(.primary)
+    collapsedColumn = .primary
+    columnViews.place()
     if let secondary, secondary !== primary, secondary.parentController === self {
       // The primary controller has not taken it.
       secondary.sendWillMove(toParent: nil)

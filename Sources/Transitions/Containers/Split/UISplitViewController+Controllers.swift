@@ -114,8 +114,6 @@ extension UISplitViewController {
     defer {
       isUpdating = wasUpdating
       loadedView?.setNeedsLayout()
-      old?.settleAppearance()
-      settleOccupants()
     }
     let base = collapsedStack
     if let base, let old, let place = base.stack.firstIndex(where: { $0 === old }) {
@@ -133,7 +131,6 @@ extension UISplitViewController {
     overrideTraits(of: column)
     if let base, base === old { handOver(base, to: new) }
     columnViews.remove(old, from: column)
-    old?.settleAppearance()
     columnViews.place()
     if appearanceState == .disappearing, columnViews.shows(column) { new?.showContent() }
     // An appearance callback may have replaced it already.

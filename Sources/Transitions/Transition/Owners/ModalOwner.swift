@@ -136,7 +136,6 @@ class ModalOwner {
   }
 
   func afterCompletions(_ transition: TransitionContext) {
-    presented.adaptAfterTransition()
     presented.ownPresentationController?.layOutAtRest()
     presenter.ownPresentationController?.layOutAtRest()
     presenter.modalTransitionDidEnd()
