@@ -37,6 +37,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case cellStyle
   case cellAccessoryType
   case cellSelectionStyle
+  case cellSeparatorStyle
+  case separatorInsetReference
   case collectionScrollDirection
   case collectionScrollPosition
   case rectEdge
@@ -232,6 +234,14 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UITableViewCell.AccessoryType", Case("none", 0), Case("disclosureIndicator", 1),
         Case("detailDisclosureButton", 2), Case("checkmark", 3), Case("detailButton", 4))
+    case .cellSeparatorStyle:
+      Row(
+        "UITableViewCell.SeparatorStyle", Case("none", 0), Case("singleLine", 1),
+        Case("singleLineEtched", 2))
+    case .separatorInsetReference:
+      Row(
+        "UITableView.SeparatorInsetReference", Case("fromCellEdges", 0),
+        Case("fromAutomaticInsets", 1))
     case .cellSelectionStyle:
       Row(
         "UITableViewCell.SelectionStyle", Case("none", 0), Case("blue", 1), Case("gray", 2),

@@ -286,6 +286,14 @@ extension UITableViewCell.AccessoryType: ScriptCase {
   static var enumeration: BuiltinEnumeration { .cellAccessoryType }
 }
 
+extension UITableViewCell.SeparatorStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .cellSeparatorStyle }
+}
+
+extension UITableView.SeparatorInsetReference: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .separatorInsetReference }
+}
+
 extension UITableViewCell.SelectionStyle: ScriptCase {
   static var enumeration: BuiltinEnumeration { .cellSelectionStyle }
 }
