@@ -213,6 +213,7 @@ enum Synonyms {
     "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
     "CFTimeInterval": .time, "CGFloat": .length, "Void": .void,
     "UISheetPresentationController.Detent.Identifier": .string, "Notification.Name": .string,
+    "UIWindow.Level": .number,
     "NSNotification.Name": .string, "NSObjectProtocol": .object(.any), "AnyObject": .object(.any),
   ]
 
