@@ -73,6 +73,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceLayoutDirection
   /// The motion that a device's user has chosen, in UIKit two flags.
   case motionPreference
+  case accessibilityNotification
   case statusBarStyle
   case statusBarAnimation
   case mediaTimingFillMode
@@ -393,6 +394,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row("UIUserInterfaceLayoutDirection", Case("leftToRight", 0), Case("rightToLeft", 1))
     case .motionPreference:
       Row("MotionPreference", Case("full", 0), Case("reduced", 1), Case("crossFade", 2))
+    case .accessibilityNotification:
+      Row(
+        "UIAccessibility.Notification", Case("screenChanged", 1000), Case("layoutChanged", 1001),
+        Case("announcement", 1008), Case("pageScrolled", 1009))
     case .statusBarStyle:
       Row("UIStatusBarStyle", Case("default", 0), Case("lightContent", 1), Case("darkContent", 3))
     case .statusBarAnimation:

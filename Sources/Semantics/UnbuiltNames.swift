@@ -281,7 +281,7 @@ extension UnbuiltNames {
     UIAccessibility isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled
     UIAccessibility isInvertColorsEnabled isMonoAudioEnabled isReduceTransparencyEnabled isShakeToUndoEnabled
     UIAccessibility isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled
-    UIAccessibility isVoiceOverRunning post reduceTransparencyStatusDidChangeNotification
+    UIAccessibility isVoiceOverRunning reduceTransparencyStatusDidChangeNotification
     UIAccessibility shouldDifferentiateWithoutColor voiceOverStatusDidChangeNotification
     UIScreen didConnectNotification didDisconnectNotification screens
     UIInterfaceOrientation unknown
