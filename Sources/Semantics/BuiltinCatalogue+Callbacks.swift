@@ -19,11 +19,18 @@ extension BuiltinCatalogue {
       callback($0.kind, $0.name, label: $0.label, $0.parameters)
     }
     return hooks.map { callback($0.kind, $0.name, label: $0.label, $0.parameters) } + asked
-      + [callback(.controller, releaseName, label: nil, [])]
+      + namesComparedWhereNamed.sorted().map { callback(.controller, $0, label: nil, []) }
   }()
 
-  /// The name of the release of a controller in the trace, which `expect calls` compares only where it is named.
-  package static let releaseName = "deinit"
+  /// The name of the release of a controller in the trace.
+  static let releaseName = "deinit"
+
+  /// The names in the trace of what is no call of an app's method, which `expect calls` compares only in lists that name it.
+  package static let namesComparedWhereNamed: Set<String> = [
+    releaseName, "becomeFirstResponder", "resignFirstResponder", "keyboardWillShow",
+    "keyboardDidShow", "keyboardWillHide", "keyboardDidHide", "keyboardWillChangeFrame",
+    "keyboardDidChangeFrame",
+  ]
 
   /// The names, as in the trace, of the calls that `expect calls` can compare; it ignores all others.
   package static let callbackTraceNames: Set<String> = Set(callbacks.map(\.traceName))
@@ -118,7 +125,7 @@ extension Program {
   /// Whether every `expect calls` compares the calls with a name, given as in the trace.
   package func comparesCalls(named name: String) -> Bool {
     guard BuiltinCatalogue.callbackTraceNames.contains(name),
-      name != BuiltinCatalogue.releaseName
+      !BuiltinCatalogue.namesComparedWhereNamed.contains(name)
     else { return false }
     guard let hooks = BuiltinCatalogue.hooksComparedWhereWritten[name] else { return true }
     return hooks.contains(where: writes)

@@ -21,6 +21,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case indexPath
   case tableView
   case tableViewCell
+  case tableViewHeaderFooterView
   case tableViewDataSource
   case tableViewDelegate
   case collectionView
@@ -201,6 +202,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .indexPath: Row("IndexPath", isValue: true)
     case .tableView: Row("UITableView", of: .scrollView)
     case .tableViewCell: Row("UITableViewCell", of: .view)
+    case .tableViewHeaderFooterView: Row("UITableViewHeaderFooterView", of: .view)
     case .tableViewDataSource: Row(delegate: "UITableViewDataSource")
     case .tableViewDelegate: Row(delegate: "UITableViewDelegate", of: .scrollViewDelegate)
     case .collectionView: Row("UICollectionView", of: .scrollView)

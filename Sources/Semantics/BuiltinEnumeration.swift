@@ -37,6 +37,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case cellStyle
   case cellAccessoryType
   case cellSelectionStyle
+  case cellSeparatorStyle
+  case separatorInsetReference
   case collectionScrollDirection
   case collectionScrollPosition
   case rectEdge
@@ -71,6 +73,7 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case userInterfaceLayoutDirection
   /// The motion that a device's user has chosen, in UIKit two flags.
   case motionPreference
+  case accessibilityNotification
   case statusBarStyle
   case statusBarAnimation
   case mediaTimingFillMode
@@ -232,6 +235,14 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row(
         "UITableViewCell.AccessoryType", Case("none", 0), Case("disclosureIndicator", 1),
         Case("detailDisclosureButton", 2), Case("checkmark", 3), Case("detailButton", 4))
+    case .cellSeparatorStyle:
+      Row(
+        "UITableViewCell.SeparatorStyle", Case("none", 0), Case("singleLine", 1),
+        Case("singleLineEtched", 2))
+    case .separatorInsetReference:
+      Row(
+        "UITableView.SeparatorInsetReference", Case("fromCellEdges", 0),
+        Case("fromAutomaticInsets", 1))
     case .cellSelectionStyle:
       Row(
         "UITableViewCell.SelectionStyle", Case("none", 0), Case("blue", 1), Case("gray", 2),
@@ -383,6 +394,10 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row("UIUserInterfaceLayoutDirection", Case("leftToRight", 0), Case("rightToLeft", 1))
     case .motionPreference:
       Row("MotionPreference", Case("full", 0), Case("reduced", 1), Case("crossFade", 2))
+    case .accessibilityNotification:
+      Row(
+        "UIAccessibility.Notification", Case("screenChanged", 1000), Case("layoutChanged", 1001),
+        Case("announcement", 1008), Case("pageScrolled", 1009))
     case .statusBarStyle:
       Row("UIStatusBarStyle", Case("default", 0), Case("lightContent", 1), Case("darkContent", 3))
     case .statusBarAnimation:

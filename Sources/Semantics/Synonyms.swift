@@ -213,6 +213,7 @@ enum Synonyms {
     "Int": .number, "UInt": .number, "Double": .number, "Float": .number, "TimeInterval": .time,
     "CFTimeInterval": .time, "CGFloat": .length, "Void": .void,
     "UISheetPresentationController.Detent.Identifier": .string, "Notification.Name": .string,
+    "UIWindow.Level": .number,
     "NSNotification.Name": .string, "NSObjectProtocol": .object(.any), "AnyObject": .object(.any),
   ]
 
@@ -271,20 +272,20 @@ enum Synonyms {
     "timingParameters": "curve", "after": "delay",
   ]
 
-  /// The spelling in place of a name of UIKit's that is not built; nil for most.
+  /// The remedy for a name of UIKit's that is not built; nil for most.
   static func instead(of name: String) -> String? {
-    if let known = unbuilt[name] { return known }
+    if let known = unbuilt[name] ?? unbuiltInLists[name] { return known }
     if name.hasPrefix("system"), let first = name.dropFirst(6).first, first.isUppercase {
       let color = first.lowercased() + name.dropFirst(7)
       return ["red", "orange", "yellow", "green", "blue", "purple", "brown"].contains(color)
-        ? "'.\(color)'" : nil
+        ? "write '.\(color)'" : nil
     }
     return nil
   }
 
   private static let unbuilt: [String: String] = [
     "UISwipeGestureRecognizer":
-      "'UIPanGestureRecognizer()', whose 'velocity' in 'on name.ended { … }' tells the direction"
+      "write 'UIPanGestureRecognizer()', whose 'velocity' in 'on name.ended { … }' tells the direction"
   ]
 
   private static let externalScreen =

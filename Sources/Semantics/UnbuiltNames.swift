@@ -116,7 +116,7 @@ extension UnbuiltNames {
     - UISearchBarDelegate UISearchTextField UISelectionFeedbackGenerator
     - UIStackView
     - UIStepper
-    - UITableViewHeaderFooterView UITraitEnvironment
+    - UITraitEnvironment
     - UIUserInterfaceLevel UIVibrancyEffect UIView.AnimationTransition
     - UIViewAnimating UIViewController.Transition
     - UIViewControllerPreviewing UIViewControllerPreviewingDelegate
@@ -187,20 +187,22 @@ extension UnbuiltNames {
     UICollectionView dequeueReusableSupplementaryView dragDelegate dropDelegate insertItems insertSections
     UICollectionView isEditing isPrefetchingEnabled moveItem performBatchUpdates prefetchDataSource
     UICollectionView reloadItems reloadSections supplementaryView visibleSupplementaryViews
-    UICollectionViewCell contentConfiguration preferredLayoutAttributesFitting selectedBackgroundView
+    UICollectionViewCell backgroundConfiguration contentConfiguration preferredLayoutAttributesFitting
     UICollectionViewFlowLayout estimatedItemSize footerReferenceSize headerReferenceSize
     UICollectionViewFlowLayout sectionHeadersPinToVisibleBounds sectionInsetReference
     UICollectionViewLayout finalLayoutAttributesForDisappearingItem initialLayoutAttributesForAppearingItem
     UICollectionViewLayout layoutAttributesForSupplementaryView prepareForCollectionViewUpdates
     UICollectionViewController installsStandardGestureForInteractiveMovement
-    UITableView allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelectionDuringEditing backgroundView
-    UITableView beginUpdates deleteRows deleteSections dequeueReusableHeaderFooterView endUpdates estimatedRowHeight
-    UITableView headerView indexPathsForSelectedRows insertRows insertSections isEditing moveRow performBatchUpdates
-    UITableView reloadRows reloadSections sectionHeaderHeight sectionHeaderTopPadding separatorColor separatorInset
-    UITableView separatorStyle setEditing tableFooterView tableHeaderView
-    UITableViewCell backgroundConfiguration backgroundView contentConfiguration defaultContentConfiguration
-    UITableViewCell editingAccessoryType indentationLevel isEditing multipleSelectionBackgroundView
-    UITableViewCell selectedBackgroundView separatorInset showsReorderControl
+    UITableView allowsMultipleSelectionDuringEditing allowsSelectionDuringEditing beginUpdates deleteRows deleteSections
+    UITableView dragDelegate dragInteractionEnabled dropDelegate endUpdates fillerRowHeight insertRows insertSections
+    UITableView insetsContentViewsToSafeArea isEditing isPrefetchingEnabled moveRow moveSection performBatchUpdates
+    UITableView prefetchDataSource reconfigureRows rectForFooter rectForHeader rectForSection
+    UITableView reloadRows reloadSectionIndexTitles reloadSections remembersLastFocusedIndexPath
+    UITableView sectionIndexBackgroundColor sectionIndexColor selectionFollowsFocus separatorEffect setEditing
+    UITableViewCell automaticallyUpdatesBackgroundConfiguration backgroundConfiguration configurationUpdateHandler
+    UITableViewCell contentConfiguration defaultContentConfiguration editingAccessoryType editingAccessoryView isEditing
+    UITableViewCell multipleSelectionBackgroundView setEditing showsReorderControl showingDeleteConfirmation
+    UITableViewHeaderFooterView backgroundConfiguration backgroundView contentConfiguration detailTextLabel
     UIVisualEffectView contentView effect
     UIActivityIndicatorView hidesWhenStopped startAnimating stopAnimating
     UIPageControl hidesForSinglePage
@@ -279,7 +281,7 @@ extension UnbuiltNames {
     UIAccessibility isClosedCaptioningEnabled isDarkerSystemColorsEnabled isGrayscaleEnabled isGuidedAccessEnabled
     UIAccessibility isInvertColorsEnabled isMonoAudioEnabled isReduceTransparencyEnabled isShakeToUndoEnabled
     UIAccessibility isSpeakScreenEnabled isSpeakSelectionEnabled isSwitchControlRunning isVideoAutoplayEnabled
-    UIAccessibility isVoiceOverRunning post reduceTransparencyStatusDidChangeNotification
+    UIAccessibility isVoiceOverRunning reduceTransparencyStatusDidChangeNotification
     UIAccessibility shouldDifferentiateWithoutColor voiceOverStatusDidChangeNotification
     UIScreen didConnectNotification didDisconnectNotification screens
     UIInterfaceOrientation unknown
@@ -301,9 +303,17 @@ extension UnbuiltNames {
     presentation systemLayoutFittingSizeDidChange
     delegate action display draw layoutSublayers
     navigation popToRootViewController popToViewController popViewController pushViewController setViewControllers
-    delegate canEditRowAt canMoveRowAt commit editingStyleForRowAt estimatedHeightForRowAt
-    delegate leadingSwipeActionsConfigurationForRowAt trailingSwipeActionsConfigurationForRowAt
-    delegate viewForFooterInSection viewForHeaderInSection willDisplayFooterView willDisplayHeaderView
+    delegate canEditRowAt canFocusRowAt canMoveRowAt canPerformPrimaryActionForRowAt commit contextMenuConfigurationForRowAt
+    delegate didBeginMultipleSelectionInteractionAt didEndEditingRowAt editActionsForRowAt editingStyleForRowAt
+    delegate estimatedHeightForFooterInSection estimatedHeightForHeaderInSection estimatedHeightForRowAt
+    delegate indentationLevelForRowAt leadingSwipeActionsConfigurationForRowAt moveRowAt performPrimaryActionForRowAt
+    delegate prefetchRowsAt sectionForSectionIndexTitle sectionIndexTitles shouldBeginMultipleSelectionInteractionAt
+    delegate shouldIndentWhileEditingRowAt shouldSpringLoadRowAt targetIndexPathForMoveFromRowAt
+    delegate titleForDeleteConfirmationButtonForRowAt trailingSwipeActionsConfigurationForRowAt willBeginEditingRowAt
+    delegate canEditItemAt canFocusItemAt canMoveItemAt contextMenuConfigurationForItemAt
+    delegate contextMenuConfigurationForItemsAt didEndDisplayingSupplementaryView moveItemAt prefetchItemsAt
+    delegate referenceSizeForFooterInSection referenceSizeForHeaderInSection willDisplaySupplementaryView
+    delegate didEndDisplayingFooterView didEndDisplayingHeaderView willDisplayFooterView willDisplayHeaderView
     delegate viewForSupplementaryElementOfKind
     delegate searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked
     delegate searchBarShouldBeginEditing searchBarShouldEndEditing searchBarTextDidBeginEditing

@@ -53,6 +53,7 @@ import Testing
     (.object(.touch), "home.touch?"), (.object(.event), "scrub.event?"),
     (.object(.scrollView), "home.list"),
     (.object(.tableView), "UITableView()"), (.object(.tableViewCell), "UITableViewCell()"),
+    (.object(.tableViewHeaderFooterView), "UITableViewHeaderFooterView()"),
     (.object(.tableViewController), "UITableViewController()"),
     (.object(.collectionView), "UICollectionView()"),
     (.object(.collectionViewCell), "UICollectionViewCell()"),

@@ -103,9 +103,10 @@ extension MemberScripts {
     print(place.indexPath, place.frame, place.center, place.size, place.bounds, place.alpha, place.zIndex, place.isHidden, place.transform == .identity, place.transform3D == .identity)
     let cell = UICollectionViewCell(frame: (0, 0, 10, 10))
     cell.backgroundView = UIView()
+    cell.selectedBackgroundView = UIView()
     cell.isSelected = true
     cell.isHighlighted = true
-    print(cell.contentView.frame, cell.backgroundView?.frame, cell.reuseIdentifier == nil, cell.isSelected, cell.isHighlighted, UICollectionViewCell(text: "a").contentView.subviews.count)
+    print(cell.contentView.frame, cell.backgroundView?.frame, cell.selectedBackgroundView == nil, cell.reuseIdentifier == nil, cell.isSelected, cell.isHighlighted, UICollectionViewCell(text: "a").contentView.subviews.count)
     print(UICollectionView(frame: (0, 0, 20, 20), collectionViewLayout: flow).frame)
     let photos = UICollectionViewController(collectionViewLayout: flow)
     photos.clearsSelectionOnViewWillAppear = false
@@ -163,7 +164,7 @@ extension MemberScripts {
       "true 1 true",
       "(40, 40) 1 2 (1, 2, 3, 4) .horizontal",
       "[0, 1] (35, 35, 30, 30) (50, 50) (30, 30) (0, 0, 30, 30) 50% 3 true true true",
-      "(0, 0, 10, 10) (0, 0, 10, 10) true true true 1",
+      "(0, 0, 10, 10) (0, 0, 10, 10) false true true true 1",
       "(0, 0, 20, 20)",
       "true 1 false false",
     ]

@@ -72,6 +72,48 @@ extension MemberScripts {
     print(songs.tableView.style, songs.clearsSelectionOnViewWillAppear)
     songs.tableView = UITableView(frame: .zero, style: .insetGrouped)
     print(songs.tableView.style)
+    class Head: UITableViewHeaderFooterView {}
+    controller Parts {
+      view list: UITableView { frame: (0, 0, 393, 400), contentInsetAdjustmentBehavior: .never, dataSource: self, delegate: self }
+      tableView(_, numberOfRowsInSection): 2
+      tableView(_, cellForRowAt): UITableViewCell(text: "row")
+      tableView(_, viewForHeaderInSection): list.dequeueReusableHeaderFooterView(withIdentifier: "head")
+      tableView(_, viewForFooterInSection): UITableViewHeaderFooterView(reuseIdentifier: nil)
+      on viewDidLoad {
+        list.register(Head.self, forHeaderFooterViewReuseIdentifier: "head")
+        list.tableHeaderView = UIView(frame: (0, 0, 1, 40))
+        list.tableFooterView = UIView(frame: (0, 0, 1, 20))
+        list.backgroundView = UIView()
+        list.sectionHeaderHeight = 30
+        list.sectionFooterHeight = 10
+        list.sectionHeaderTopPadding = 5
+        list.estimatedRowHeight = 1
+        list.estimatedSectionHeaderHeight = 2
+        list.estimatedSectionFooterHeight = 3
+        list.separatorStyle = .none
+        list.separatorColor = .red
+        list.separatorInset = .zero
+        list.separatorInsetReference = .fromAutomaticInsets
+        list.cellLayoutMarginsFollowReadableWidth = true
+        list.allowsMultipleSelection = true
+      }
+    }
+    let parts = Parts()
+    launch(parts)
+    print(parts.list.contentSize, parts.list.tableHeaderView?.frame, parts.list.tableFooterView?.frame, parts.list.backgroundView?.frame)
+    print(parts.list.sectionHeaderHeight, parts.list.sectionFooterHeight, parts.list.sectionHeaderTopPadding)
+    print(parts.list.estimatedRowHeight, parts.list.estimatedSectionHeaderHeight, parts.list.estimatedSectionFooterHeight)
+    print(parts.list.separatorStyle, parts.list.separatorColor, parts.list.separatorInset, parts.list.separatorInsetReference)
+    print(parts.list.cellLayoutMarginsFollowReadableWidth, parts.list.allowsMultipleSelection, parts.list.indexPathsForSelectedRows)
+    let head = parts.list.headerView(forSection: 0)!
+    head.textLabel?.text = "title"
+    print(head.frame, head.reuseIdentifier, head.contentView.frame, parts.list.footerView(forSection: 0)?.frame)
+    cell.separatorInset = .zero
+    cell.indentationLevel = 2
+    cell.indentationWidth = 5
+    cell.backgroundView = UIView()
+    cell.selectedBackgroundView = UIView()
+    print(cell.separatorInset, cell.indentationLevel, cell.indentationWidth, cell.backgroundView == nil, cell.selectedBackgroundView == nil)
     """,
     printed: [
       "[0, 2] [1, 1] 2 1 1 true true",
@@ -116,6 +158,13 @@ extension MemberScripts {
       "b true",
       ".grouped false",
       ".insetGrouped",
+      "(393, 193) (0, 0, 393, 40) (0, 173, 393, 20) (0, 0, 393, 400)",
+      "30 10 5",
+      "1 2 3",
+      ".none #FF0000 (0, 0, 0, 0) .fromAutomaticInsets",
+      "true true nil",
+      "(0, 45, 393, 30) head (0, 0, 393, 30) (0, 163, 393, 10)",
+      "(0, 0, 0, 0) 2 5 false false",
     ]
   )
 }

@@ -204,6 +204,19 @@ import Testing
         "let v = UIView()\nv.layer.shouldRasterize = true\nv.layer.shouldRasterize = true",
         "notBuiltYet"
       ),
+      (
+        "controller A {\n  func tableView(_ list: UITableView, canEditRowAt path: IndexPath) -> Bool { return true }\n}",
+        "notBuiltYet"
+      ),
+      (
+        "controller A {\n  func collectionView(_ list: UICollectionView, moveItemAt a: IndexPath, to b: IndexPath) { }\n}",
+        "notBuiltYet"
+      ),
+      (
+        "delegate A {\n  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { print(searchBar) }\n}",
+        "notBuiltYet"
+      ),
+      ("let w = UIWindow(windowScene: UIView())", "otherArgument"),
       ("let l = CALayer()\nl.actions = nil", "notBuiltYet"),
       ("let l = CALayer()\nprint(l.action(forKey: \"position\"))", "notBuiltYet"),
       ("print(CALayer.defaultAction(forKey: \"position\"))", "notBuiltYet"),

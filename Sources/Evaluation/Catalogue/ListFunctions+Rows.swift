@@ -1,5 +1,6 @@
 import Geometry
 import Semantics
+import ViewTree
 
 /// A call of a method of lists: the list, the other arguments and the function among them.
 private struct ListCall {
@@ -71,9 +72,10 @@ private struct ListCall {
     return least
   }
 
-  /// Whether one of two numbers or texts comes first.
+  /// Whether one of two numbers, texts or index paths comes first.
   func compare(_ a: Int, _ b: Int) -> Bool? {
     if list.elementWords > 0 { return list.words[a] < list.words[b] }
+    if let one = list.indexPath(a), let other = list.indexPath(b) { return one < other }
     return list.text(a) < list.text(b)
   }
 }
@@ -115,6 +117,10 @@ private struct ScriptFunction {
 extension ScriptList {
   func text(_ position: Int) -> String {
     references[position].map { $0.object(ScriptText.self).string } ?? ""
+  }
+
+  fileprivate func indexPath(_ position: Int) -> IndexPath? {
+    (references[position]?.object() as? ValueObject<IndexPath>)?.value
   }
 
   fileprivate func add(_ position: Int, to arguments: inout Machine.Arguments) {
@@ -273,15 +279,15 @@ extension BoundRows {
     },
     row(
       "sorted", [], .list(element), rule: .ordersElements,
-      "The elements, which are numbers or texts, in ascending order."
+      "The elements, which are numbers, texts or index paths, in ascending order."
     ) { call in call.elements(at: call.sorted(call.compare)) },
     row(
       "min", [], .optional(element), rule: .ordersElements,
-      "The least element of a list of numbers or texts; nil of an empty list."
+      "The least element of a list of numbers, texts or index paths; nil of an empty list."
     ) { call in call.list.element(call.least(call.compare) ?? -1, words: call.words) },
     row(
       "max", [], .optional(element), rule: .ordersElements,
-      "The greatest element of a list of numbers or texts; nil of an empty list."
+      "The greatest element of a list of numbers, texts or index paths; nil of an empty list."
     ) { call in
       call.list.element(call.least { call.compare($1, $0) } ?? -1, words: call.words)
     },

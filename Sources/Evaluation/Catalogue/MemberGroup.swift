@@ -6,7 +6,8 @@ import ViewTree
 enum MemberGroup: Int, CaseIterable {
   case responder, view, layer, shapeLayer, gradientLayer, bezierPath, path, window, control, button,
     pageControl, action, toggle, slider, segmentedControl, label, font, imageView, image,
-    scrollView, tableView, tableViewCell, indexPath, textField, textView, navigationBar, tabBar,
+    scrollView, tableView, tableViewCell, tableViewHeaderFooterView, indexPath, textField, textView,
+    navigationBar, tabBar,
     toolbar, searchBar, searchController,
     navigationItem,
     barItem
@@ -85,6 +86,8 @@ enum MemberGroup: Int, CaseIterable {
     case .scrollView: .of(ScrollViewReference.self) { .scrollViewRows }
     case .tableView: .of(TableViewReference.self) { .tableViewRows }
     case .tableViewCell: .of(TableViewCellReference.self) { .tableViewCellRows }
+    case .tableViewHeaderFooterView:
+      .of(TableViewHeaderFooterViewReference.self) { .tableViewHeaderFooterViewRows }
     case .collectionView: .of(CollectionViewReference.self) { .collectionViewRows }
     case .collectionViewCell: .of(CollectionViewCellReference.self) { .collectionViewCellRows }
     case .collectionViewLayout:

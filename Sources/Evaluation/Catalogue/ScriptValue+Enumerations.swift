@@ -249,6 +249,14 @@ extension UIScrollView.DecelerationRate: ScriptEnumeration {
   var word: Double { self == .fast ? 1 : 0 }
 }
 
+extension UIAccessibility.Notification: ScriptEnumeration {
+  static var enumeration: BuiltinEnumeration { .accessibilityNotification }
+
+  init(word: Double) { self.init(rawValue: UInt32(max(Machine.integer(word), 0))) }
+
+  var word: Double { Double(rawValue) }
+}
+
 extension RunLoop.Mode: ScriptEnumeration {
   static var enumeration: BuiltinEnumeration { .runLoopMode }
   private static let all: [RunLoop.Mode] = [.default, .common, .tracking]
@@ -284,6 +292,14 @@ extension UITableViewCell.CellStyle: ScriptCase {
 
 extension UITableViewCell.AccessoryType: ScriptCase {
   static var enumeration: BuiltinEnumeration { .cellAccessoryType }
+}
+
+extension UITableViewCell.SeparatorStyle: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .cellSeparatorStyle }
+}
+
+extension UITableView.SeparatorInsetReference: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .separatorInsetReference }
 }
 
 extension UITableViewCell.SelectionStyle: ScriptCase {

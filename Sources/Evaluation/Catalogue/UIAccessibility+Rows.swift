@@ -16,6 +16,21 @@ extension BoundRows {
         "prefersCrossFadeTransitions", Bool.self,
         "Whether the user wants views to fade where they would slide: the motion is `.crossFade`.",
         running: { machine, _ in machine.loop.motion == .crossFade }),
+      settings.method(
+        "post",
+        "Notifies assistive technologies, of which none runs: the trace has the call. The argument is the view that is focused next, or nil.",
+        Takes("notification", UIAccessibility.Notification.self),
+        Takes("argument", AnyReference?.self),
+        running: { _, _, notification, argument in
+          UIAccessibility.post(notification: notification, argument: argument)
+        }),
+      settings.method(
+        "post", "The same with a text to speak.",
+        Takes("notification", UIAccessibility.Notification.self),
+        Takes("argument", TextReference.self),
+        running: { _, _, notification, text in
+          UIAccessibility.post(notification: notification, argument: text.string)
+        }),
       settings.property(
         "reduceMotionStatusDidChangeNotification", TextReference.self,
         "The name of the notification that `isReduceMotionEnabled` has changed.",

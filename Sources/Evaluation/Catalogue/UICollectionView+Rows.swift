@@ -239,6 +239,10 @@ extension BoundRows {
         "backgroundView", ViewReference?.self, "The view behind the content; nil for none.",
         get: { $0.backgroundView }, set: { $0.backgroundView = $1 }),
       item.property(
+        "selectedBackgroundView", ViewReference?.self,
+        "The view behind the content while the item is selected or a finger is on it; nil for none.",
+        get: { $0.selectedBackgroundView }, set: { $0.selectedBackgroundView = $1 }),
+      item.property(
         "reuseIdentifier", TextReference?.self,
         "The identifier with which the cell is used again; nil for a cell that is not.",
         get: { $0.reuseIdentifier.map(ScriptText.make) }),

@@ -8,11 +8,6 @@ enum TableViewReference: ScriptReference {
   static var scriptClass: BuiltinClass { .tableView }
 }
 
-enum TableViewCellReference: ScriptReference {
-  typealias Value = UITableViewCell
-  static var scriptClass: BuiltinClass { .tableViewCell }
-}
-
 enum TableViewControllerReference: ScriptReference {
   typealias Value = UITableViewController
   static var scriptClass: BuiltinClass { .tableViewController }
@@ -25,30 +20,12 @@ enum TableDataSourceReference: DelegateReference {
   static func object(_ value: Value) -> AnyObject? { value }
 }
 
-/// The function that makes the cells of a registered class.
-enum CellMaker: ScriptValue {
-  static var type: ScriptType { .function([], .object(.tableViewCell)) }
-  static var wordCount: Int { 0 }
-
-  static func take(from registers: inout NativeRegisters) -> () -> UITableViewCell {
-    let machine = registers.machine
-    guard let block = registers.block() else { return { UITableViewCell() } }
-    return {
-      // A cell without a row where the script has failed.
-      let made = block.call(on: machine) { _ in }?.references[0]
-      return made?.consumed() as? UITableViewCell ?? UITableViewCell()
-    }
-  }
-
-  /// A call never returns a function.
-  static func put(_ value: Value, at words: UnsafeMutablePointer<Double>) -> Reference { nil }
-}
-
 extension BoundRows {
   private static let table = Members<TableViewReference>()
 
   /// Members of `UITableView`.
-  static let tableViewRows = BoundRows(.tableView, tableData + tableCells + tableSelection)
+  static let tableViewRows = BoundRows(
+    .tableView, tableData + tableSizes + tableLook + tableCells + tableSelection)
 
   private static let tableData: [MemberRow] = [
     Members(makersOf: .object(.tableView)).method(
@@ -61,13 +38,6 @@ extension BoundRows {
       rule: .weakDelegate, get: { $0.dataSource }, set: { $0.dataSource = $1 }),
     table.property(
       "style", UITableView.Style.self, "The arrangement of the sections.", get: { $0.style }),
-    table.property(
-      "rowHeight", Length.self,
-      "The height of each row, points, unless the delegate has another one; -1 for UIKit's own, 44 points.",
-      get: { $0.rowHeight }, set: { $0.rowHeight = $1 }),
-    Members(makersOf: .object(.tableView)).property(
-      "automaticDimension", Length.self, "The height that stands for UIKit's own.",
-      running: { _, _ in UITableView.automaticDimension }),
     table.method(
       "reloadData", "Reads the data anew: all cells leave, and nothing is selected.",
       call: { $0.reloadData() }),
@@ -80,12 +50,109 @@ extension BoundRows {
       call: { $0.numberOfRows(inSection: $1) }),
   ]
 
+  private static let tableSizes: [MemberRow] = [
+    table.property(
+      "rowHeight", Length.self,
+      "The height of each row, points, unless the delegate has another one; -1 for UIKit's own, 44 points.",
+      get: { $0.rowHeight }, set: { $0.rowHeight = $1 }),
+    Members(makersOf: .object(.tableView)).property(
+      "automaticDimension", Length.self, "The height that represents UIKit's own.",
+      running: { _, _ in UITableView.automaticDimension }),
+    table.property(
+      "sectionHeaderHeight", Length.self,
+      "The height of the headers of sections, points, unless the delegate has another one; -1 for that of a title.",
+      get: { $0.sectionHeaderHeight }, set: { $0.sectionHeaderHeight = $1 }),
+    table.property(
+      "sectionFooterHeight", Length.self, "The same for footers.",
+      get: { $0.sectionFooterHeight }, set: { $0.sectionFooterHeight = $1 }),
+    table.property(
+      "sectionHeaderTopPadding", Length.self,
+      "The distance above each header of a plain table view, points; -1 for UIKit's own, which is 0 here.",
+      get: { $0.sectionHeaderTopPadding }, set: { $0.sectionHeaderTopPadding = $1 }),
+    table.property(
+      "estimatedRowHeight", Length.self,
+      "The height of a row before it is measured, which has no effect: all heights are known when the data are read.",
+      get: { $0.estimatedRowHeight }, set: { $0.estimatedRowHeight = $1 }),
+    table.property(
+      "estimatedSectionHeaderHeight", Length.self, "The same for headers.",
+      get: { $0.estimatedSectionHeaderHeight }, set: { $0.estimatedSectionHeaderHeight = $1 }),
+    table.property(
+      "estimatedSectionFooterHeight", Length.self, "The same for footers.",
+      get: { $0.estimatedSectionFooterHeight }, set: { $0.estimatedSectionFooterHeight = $1 }),
+    table.property(
+      "tableHeaderView", ViewReference?.self,
+      "The view above the first section, as wide as the table view and as high as it is itself; nil for none. The rows move when it is set, not when its height changes.",
+      get: { $0.tableHeaderView }, set: { $0.tableHeaderView = $1 }),
+    table.property(
+      "tableFooterView", ViewReference?.self,
+      "The view below the last section, with the same size; nil for none.",
+      get: { $0.tableFooterView }, set: { $0.tableFooterView = $1 }),
+    table.property(
+      "backgroundView", ViewReference?.self,
+      "The view behind the rows, as large as the table view; nil for none.",
+      get: { $0.backgroundView }, set: { $0.backgroundView = $1 }),
+  ]
+
+  private static let tableLook: [MemberRow] = [
+    table.property(
+      "separatorStyle", UITableViewCell.SeparatorStyle.self,
+      "The lines between rows, which are not drawn.", get: { $0.separatorStyle },
+      set: { $0.separatorStyle = $1 }),
+    table.property(
+      "separatorColor", CGColor?.self, "The colour of the lines; nil for UIKit's own.",
+      get: { $0.separatorColor?.cgColor },
+      set: { $0.separatorColor = $1.map { UIColor(cgColor: $0) } }),
+    table.property(
+      "separatorInset", UIEdgeInsets.self, "The distances of the lines from the edges, points.",
+      get: { $0.separatorInset }, set: { $0.separatorInset = $1 }),
+    table.property(
+      "separatorInsetReference", UITableView.SeparatorInsetReference.self,
+      "The place from which `separatorInset` is measured.", get: { $0.separatorInsetReference },
+      set: { $0.separatorInsetReference = $1 }),
+    table.property(
+      "cellLayoutMarginsFollowReadableWidth", Bool.self,
+      "Whether wide tables have wider margins, which has no effect.",
+      get: { $0.cellLayoutMarginsFollowReadableWidth },
+      set: { $0.cellLayoutMarginsFollowReadableWidth = $1 }),
+  ]
+
   private static let tableCells: [MemberRow] = [
     table.method(
       "register", "Registers a class of cells, such as `Row.self`, with an identifier.",
-      Takes("_ cellClass", CellMaker.self),
+      Takes("_ cellClass", ViewMaker<TableViewCellReference>.self),
       Takes("forCellReuseIdentifier identifier", TextReference.self),
-      call: { $0.register(making: $1, forCellReuseIdentifier: $2.string) }),
+      call: { table, make, identifier in
+        table.register(
+          making: { make() ?? UITableViewCell() }, forCellReuseIdentifier: identifier.string)
+      }),
+    table.method(
+      "register", "Registers a class of headers and footers with an identifier.",
+      Takes("_ aClass", ViewMaker<TableViewHeaderFooterViewReference>.self),
+      Takes("forHeaderFooterViewReuseIdentifier identifier", TextReference.self),
+      call: { table, make, identifier in
+        table.register(
+          making: { make() ?? UITableViewHeaderFooterView(reuseIdentifier: nil) },
+          forHeaderFooterViewReuseIdentifier: identifier.string)
+      }),
+    table.method(
+      "dequeueReusableHeaderFooterView",
+      "A header or footer with an identifier that has left the view, or a new one of the registered class; nil for an identifier that is not registered.",
+      Takes("withIdentifier identifier", TextReference.self),
+      returns: TableViewHeaderFooterViewReference?.self,
+      running: { machine, table, identifier in
+        machine.chargeObject()
+        return table.dequeueReusableHeaderFooterView(withIdentifier: identifier.string)
+      }),
+    table.method(
+      "headerView",
+      "The header of a section in view, if it is a `UITableViewHeaderFooterView`; else nil.",
+      Takes("forSection section", WholeNumber.self),
+      returns: TableViewHeaderFooterViewReference?.self,
+      call: { $0.headerView(forSection: $1) }),
+    table.method(
+      "footerView", "The same for the footer.", Takes("forSection section", WholeNumber.self),
+      returns: TableViewHeaderFooterViewReference?.self,
+      call: { $0.footerView(forSection: $1) }),
     table.method(
       "dequeueReusableCell",
       "A cell with an identifier that has left the view, or a new one of the registered class; an identifier that is not registered raises an exception.",
@@ -140,8 +207,17 @@ extension BoundRows {
       "allowsSelection", Bool.self, "Whether a tap selects a row.", get: { $0.allowsSelection },
       set: { $0.allowsSelection = $1 }),
     table.property(
-      "indexPathForSelectedRow", IndexPathReference?.self, "The selected row; nil for none.",
+      "allowsMultipleSelection", Bool.self,
+      "Whether several rows can be selected, and a tap on a selected row ends its selection.",
+      get: { $0.allowsMultipleSelection }, set: { $0.allowsMultipleSelection = $1 }),
+    table.property(
+      "indexPathForSelectedRow", IndexPathReference?.self,
+      "The selected row, of several the one that was selected first; nil for none.",
       get: { $0.indexPathForSelectedRow.map(ValueObject.init) }),
+    table.property(
+      "indexPathsForSelectedRows", [IndexPathReference]?.self,
+      "The selected rows, in the order in which they were selected; nil for none.",
+      get: { $0.indexPathsForSelectedRows?.map(ValueObject.init) }),
     table.method(
       "selectRow",
       "Selects a row, or with nil none, and scrolls to it; the delegate is not called.",
@@ -153,81 +229,6 @@ extension BoundRows {
       Takes("at indexPath", IndexPathReference.self), Takes("animated", Bool.self),
       call: { $0.deselectRow(at: $1.value, animated: $2) }),
   ]
-
-  private static let cell = Members<TableViewCellReference>()
-  private static let cells = Members(makersOf: .object(.tableViewCell))
-
-  /// Members of `UITableViewCell`.
-  static let tableViewCellRows = BoundRows(
-    .tableViewCell,
-    [
-      cells.method(
-        "init", "A new cell outside any tree.",
-        Takes("style", UITableViewCell.CellStyle.self, default: .default),
-        Takes("reuseIdentifier", TextReference?.self, default: nil),
-        returns: TableViewCellReference.self, rule: .makesObject,
-        call: { _, style, identifier in
-          UITableViewCell(style: style, reuseIdentifier: identifier?.string)
-        }),
-      cells.method(
-        "init",
-        "A new cell with its texts and its image, which UIKit sets one by one; with a detail it has the style `subtitle`.",
-        Takes("text", TextReference?.self), Takes("detail", TextReference?.self, default: nil),
-        Takes("image", ImageReference?.self, default: nil),
-        Takes("accessoryType", UITableViewCell.AccessoryType.self, default: .none),
-        returns: TableViewCellReference.self, rule: .makesObject,
-        call: { _, text, detail, image, accessory in
-          let cell = UITableViewCell(
-            style: detail == nil ? .default : .subtitle, reuseIdentifier: nil)
-          cell.textLabel?.text = text?.string
-          if let detail { cell.detailTextLabel?.text = detail.string }
-          if let image { cell.imageView?.image = image.value }
-          cell.accessoryType = accessory
-          return cell
-        }),
-      cell.property(
-        "textLabel", LabelReference?.self, "The label of the row.", get: { $0.textLabel }),
-      cell.property(
-        "detailTextLabel", LabelReference?.self,
-        "The label of the detail; nil in the style `default`.", get: { $0.detailTextLabel }),
-      cell.property(
-        "imageView", ImageViewReference?.self,
-        "The image before the label; nil in the style `value2`.", get: { $0.imageView }),
-      cell.property(
-        "contentView", ViewReference.self,
-        "The view that contains the labels and the script's own views.", get: { $0.contentView }),
-      cell.property(
-        "reuseIdentifier", TextReference?.self,
-        "The identifier with which the cell is used again; nil for a cell that is not.",
-        get: { $0.reuseIdentifier.map(ScriptText.make) }),
-      cell.property(
-        "accessoryType", UITableViewCell.AccessoryType.self, "The sign at the end of the row.",
-        get: { $0.accessoryType }, set: { $0.accessoryType = $1 }),
-      cell.property(
-        "accessoryView", ViewReference?.self,
-        "A view at the end of the row in place of the sign; nil for none.",
-        get: { $0.accessoryView }, set: { $0.accessoryView = $1 }),
-      cell.property(
-        "selectionStyle", UITableViewCell.SelectionStyle.self,
-        "The look of a selection, of which nothing is drawn.", get: { $0.selectionStyle },
-        set: { $0.selectionStyle = $1 }),
-      cell.property(
-        "isSelected", Bool.self, "Whether the row is selected.", get: { $0.isSelected },
-        set: { $0.isSelected = $1 }),
-      cell.property(
-        "isHighlighted", Bool.self, "Whether a finger is on the row.", get: { $0.isHighlighted },
-        set: { $0.isHighlighted = $1 }),
-      cell.method(
-        "setSelected", "Shows the row as selected, or not.", Takes("_ selected", Bool.self),
-        Takes("animated", Bool.self), call: { $0.show(isSelected: $1, animated: $2) }),
-      cell.method(
-        "setHighlighted", "Shows the row as highlighted, or not.",
-        Takes("_ highlighted", Bool.self), Takes("animated", Bool.self),
-        call: { $0.show(isHighlighted: $1, animated: $2) }),
-      cell.method(
-        "prepareForReuse", "Prepares the cell for another row, which a table view does by itself.",
-        call: { $0.askToPrepareForReuse() }),
-    ])
 
   private static let controller = Members<TableViewControllerReference>()
 

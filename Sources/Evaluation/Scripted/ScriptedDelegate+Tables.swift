@@ -72,6 +72,25 @@ extension ScriptedDelegate: UITableViewDelegate {
     }
   }
 
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    view(.tableViewViewForHeaderInSection, tableView, section)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    view(.tableViewViewForFooterInSection, tableView, section)
+  }
+
+  private func view(
+    _ slot: BuiltinSlot.Delegate, _ tableView: UITableView, _ section: Int
+  ) -> UIView? {
+    withInstance { instance, object in
+      instance.askForObject(.delegate(slot), of: object) {
+        $0.add(tableView)
+        $0.add(Double(section))
+      } as? UIView
+    }
+  }
+
   private func height(
     _ slot: BuiltinSlot.Delegate, _ parameters: (inout Machine.Arguments) -> Void
   ) -> CGFloat {

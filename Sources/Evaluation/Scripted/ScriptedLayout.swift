@@ -77,6 +77,11 @@ final class ScriptedLayout: UICollectionViewLayout {
     run(.layoutPrepare)
   }
 
+  override func invalidateLayout() {
+    super.invalidateLayout()
+    run(.layoutInvalidateLayout)
+  }
+
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     run(.layoutPrepareForTransitionTo, newLayout)
   }

@@ -236,12 +236,10 @@ extension TestWorld {
       !hooks.contains(where: isWritten)
         && !patterns.contains { $0.kind != .gap && $0.name == name }
     }
-    // Releases are compared by lists that name one.
-    let release = BuiltinCatalogue.releaseName
-    let comparesReleases = patterns.contains { $0.kind != .gap && $0.name == release }
-    return calls.filter {
-      unasked[$0.name] == nil && (comparesReleases || $0.name != release)
+    let unnamed = BuiltinCatalogue.namesComparedWhereNamed.filter { name in
+      !patterns.contains { $0.kind != .gap && $0.name == name }
     }
+    return calls.filter { unasked[$0.name] == nil && !unnamed.contains($0.name) }
   }
 }
 
@@ -254,7 +252,8 @@ enum CallbackNames {
     }
       + BuiltinCatalogue.slots.filter { !$0.isStored }.map { slot in
         slot.label.map { "\(slot.name)(\($0))" } ?? slot.name
-      } + [BuiltinCatalogue.releaseName])
+      }
+  ).union(BuiltinCatalogue.namesComparedWhereNamed)
 }
 
 // MARK: - Known issues and issues

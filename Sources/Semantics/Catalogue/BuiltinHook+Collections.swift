@@ -43,6 +43,10 @@ extension BuiltinCatalogue {
       selector: "prepareLayout",
       "Before the layout is asked for places, after it was invalidated."),
     .init(
+      .layoutInvalidateLayout, of: .layout, "invalidateLayout", isComparedWhereWritten: true,
+      "When the layout was invalidated, by a call, a reload or other bounds of the collection view."
+    ),
+    .init(
       .layoutPrepareForTransitionTo, of: .layout, "prepareForTransition", label: "to",
       isComparedWhereWritten: true,
       parameters: [.init("to", "newLayout", .object(.collectionViewLayout))],

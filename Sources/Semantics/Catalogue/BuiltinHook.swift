@@ -62,7 +62,8 @@ package enum BuiltinHook: UInt16, CaseIterable, Hashable, Sendable {
   case delegateCollectionViewPerformPrimaryActionForItemAt
   case collectionCellPrepareForReuse, collectionCellApply
   case collectionCellWillTransition, collectionCellDidTransition
-  case layoutPrepare, layoutPrepareForTransitionTo, layoutPrepareForTransitionFrom
+  case layoutPrepare, layoutInvalidateLayout
+  case layoutPrepareForTransitionTo, layoutPrepareForTransitionFrom
   case layoutFinalizeLayoutTransition
 }
 

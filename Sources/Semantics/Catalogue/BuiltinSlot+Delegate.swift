@@ -28,7 +28,8 @@ extension BuiltinSlot {
     case tableViewNumberOfRowsInSection, tableViewCellForRowAt, numberOfSectionsInTableView
     case tableViewTitleForHeaderInSection, tableViewTitleForFooterInSection
     case tableViewHeightForRowAt, tableViewHeightForHeaderInSection
-    case tableViewHeightForFooterInSection, tableViewShouldHighlightRowAt
+    case tableViewHeightForFooterInSection, tableViewViewForHeaderInSection
+    case tableViewViewForFooterInSection, tableViewShouldHighlightRowAt
     case tableViewWillSelectRowAt, tableViewWillDeselectRowAt
     case collectionViewNumberOfItemsInSection, collectionViewCellForItemAt
     case collectionViewShouldHighlightItemAt, collectionViewShouldSelectItemAt

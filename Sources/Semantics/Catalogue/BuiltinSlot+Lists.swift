@@ -31,6 +31,14 @@ extension BuiltinSlot.Delegate {
       .tableViewHeightForFooterInSection, "heightForFooterInSection", "section", .number, .length,
       "The same for the footer of a section."),
     ofDelegate(
+      .tableViewViewForHeaderInSection, "viewForHeaderInSection", "section", .number,
+      .optional(.object(.view)),
+      "The view above the rows of a section, as high as the header; by default nil, for the title."
+    ),
+    ofDelegate(
+      .tableViewViewForFooterInSection, "viewForFooterInSection", "section", .number,
+      .optional(.object(.view)), "The same for the footer of a section."),
+    ofDelegate(
       .tableViewShouldHighlightRowAt, "shouldHighlightRowAt", "indexPath", .object(.indexPath),
       .bool,
       "Whether a touch highlights a row; with false it does not select it either. By default true."),

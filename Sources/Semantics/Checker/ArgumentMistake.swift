@@ -53,6 +53,11 @@ struct ArgumentMistake {
     }
     if let grouped { return grouped }
     if let blockLabel { return blockLabel }
+    if name == "UIWindow", labels == ["windowScene"] {
+      // There is one scene, so that a window needs none.
+      return SemanticDiagnostics.otherArgument(
+        name, signature: nearest.signature, at: list.range, list: list.range, isLookAlone: true)
+    }
     let parameters = nearest.parameters
     let other = otherName
     if let other, arguments.count != parameters.count || !keepsMeaning(parameters) {

@@ -335,7 +335,8 @@ extension Checker {
   ) -> Diagnostic? {
     guard case .list(let element) = receiver.type else { return nil }
     switch row.id.rule {
-    case .ordersElements where element.quantity == nil && element != .string,
+    case .ordersElements
+    where element.quantity == nil && element != .string && element != .object(.indexPath),
       .joinsTexts where element != .string:
       return SemanticDiagnostics.elementsDoNotFit(
         row.name, type: name(of: element), at: callee.tokenRange)

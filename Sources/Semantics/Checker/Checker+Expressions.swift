@@ -204,6 +204,14 @@ extension Checker {
     if case .enumeration(let enumeration)? = expected?.unwrapped, enumeration.isOptionSet {
       return checkOptionSet(node, enumeration)
     }
+    if expected?.unwrapped == .object(.indexPath), children.count == 2,
+      let maker = catalogue.initializers(of: .object(.indexPath)).last
+    {
+      // The literal has the section first, the initialiser has it last.
+      let numbers = children.map { check($0, as: .number) }
+      return Expression(
+        .builtin(maker.id, numbers.reversed(), blocks: []), type: maker.type, range: node.range)
+    }
     if case .list(let element)? = expected?.unwrapped {
       let elements = children.map { check($0, as: element) }
       return Expression(.list(elements), type: .list(element), range: node.range)

@@ -150,7 +150,11 @@ extension Checker {
     let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let isMember = checkIsNoMember(name, node, of: index)
-    guard claim(name, .function(-1), in: index) else { return }
+    // UIKit's methods of one name differ in their labels.
+    muted += isMember ? 1 : 0
+    let isNew = claim(name, .function(-1), in: index)
+    muted -= isMember ? 1 : 0
+    guard isNew else { return }
     var function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].shortName).\(name.text)", file: declarations[index].file,
@@ -168,6 +172,12 @@ extension Checker {
     let text = name.text
     let kind = declarations.kind(of: index)
     let syntax = FunctionSyntax(node)
+    if let label = unbuiltLabel(of: syntax, kind) {
+      coveredSyntax.append(syntax.parameters.range)
+      report(once(unbuiltCallback(label.text, at: label.tokenRange), label.text))
+      declarations[index].hasUnknownMembers = true
+      return true
+    }
     let parameters = trees[Int(name.tokenRange.file.index)].text(of: syntax.parameters)
     // Names that scripts may well use for functions of their own are taken for UIKit's by their labels.
     let slots = BuiltinCatalogue.slots(named: text, of: kind).filter { slot in

@@ -91,20 +91,27 @@ extension Checker {
     operandLevel += 1
     defer { operandLevel -= 1 }
     if let left {
-      return (left, check(second, takesHint(second) ? hint(of: left) : expected))
+      return (left, check(second, takesHint(second, of: left) ? hint(of: left) : expected))
     }
     if takesHint(first), !takesHint(second) {
       let right = check(second, expected)
       return (check(first, hint(of: right)), right)
     }
     let one = check(first, expected)
-    return (one, check(second, takesHint(second) ? hint(of: one) ?? expected : expected))
+    return (one, check(second, takesHint(second, of: one) ? hint(of: one) ?? expected : expected))
   }
 
   /// Whether a side takes the type of the other one: a value that has none of its own, or a list of such values.
   private func takesHint(_ side: SyntaxNode) -> Bool {
     isContextual(side)
       || side.kind == .listLiteral && side.children.allSatisfy(isContextual)
+  }
+
+  /// Whether a side takes the type of the other one, which is known: a list may be an index path.
+  private func takesHint(_ side: SyntaxNode, of other: Expression) -> Bool {
+    let path = ScriptType.object(.indexPath)
+    return takesHint(side)
+      || side.kind == .listLiteral && [path, .list(path)].contains(other.type.unwrapped)
   }
 
   /// The type of one side for the other; an error on one side says enough.

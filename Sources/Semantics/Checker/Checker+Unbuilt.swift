@@ -83,12 +83,27 @@ extension Checker {
   /// Whether a func is a method of a delegate that UIKit has and choreo never calls, by its name and the type of its first parameter.
   func isOfUnbuiltDelegate(_ syntax: FunctionSyntax, of kind: DeclarationKind) -> Bool {
     let name = syntax.name.text
-    guard ["gestureRecognizer", "scrollView", "text"].contains(where: { name.hasPrefix($0) }),
-      UnbuiltNames.hasCallback(name, of: kind),
+    guard UnbuiltNames.hasCallback(name, of: kind),
       let first = syntax.parameters.children(of: .parameter).first
     else { return false }
-    return ["UIGestureRecognizer", "UIScrollView", "UITextField", "UITextView"].contains(
-      ParameterSyntax(first).type.typeName)
+    // The names of UIKit's methods of delegates begin with the class of the object that calls them.
+    let type = ParameterSyntax(first).type.typeName
+    return type.hasPrefix("UI") && name.lowercased().hasPrefix(type.dropFirst(2).lowercased())
+  }
+
+  /// The label of a func that makes it a method which UIKit has and choreo never calls, such as `canEditRowAt`; nil for other functions.
+  func unbuiltLabel(of syntax: FunctionSyntax, _ kind: DeclarationKind) -> SyntaxNode? {
+    let name = syntax.name.text
+    let rows: [any MethodRow] =
+      BuiltinCatalogue.slots(named: name, of: kind) + BuiltinCatalogue.hooks(named: name, of: kind)
+    guard !rows.isEmpty else { return nil }
+    let labels = syntax.parameters.children(of: .parameter).map {
+      ParameterSyntax($0).label ?? $0
+    }
+    guard !rows.contains(where: { row in labels.contains { $0.text == row.label } }) else {
+      return nil
+    }
+    return labels.first { UnbuiltNames.hasCallback($0.text, of: kind) }
   }
 
   /// The diagnostic for a hook or slot, or the label of one, that UIKit has and choreo has not.

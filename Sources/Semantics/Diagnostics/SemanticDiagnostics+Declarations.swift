@@ -202,7 +202,7 @@ extension SemanticDiagnostics {
           ?? "screens of other sizes and a third finger come in a later version; the screen is chosen with '--device'"
       ],
       fixIts: [
-        FixIt(Synonyms.instead(of: word).map { "write \($0)" } ?? "leave it out for now")
+        FixIt(Synonyms.instead(of: word) ?? "leave it out for now")
       ])
   }
 

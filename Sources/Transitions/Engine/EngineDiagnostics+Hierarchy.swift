@@ -86,6 +86,15 @@ extension EngineIssue {
       notes: isLeaving ? ["it is being dismissed"] : [], remedies: [remedy])
   }
 
+  static func rootOfTwoWindows(
+    _ controller: UIViewController, _ window: UIWindow, _ other: UIWindow
+  ) -> EngineIssue {
+    EngineIssue(
+      .refused,
+      "'\(controller.traceName)' cannot become the root of '\(window.traceName)' while it is that of '\(other.traceName)'",
+      remedies: ["set the root of '\(other.traceName)' to nil before, or make another controller"])
+  }
+
   static func presentedOverNewRoot(
     _ presented: UIViewController, presenting: UIViewController, root: UIViewController?
   ) -> EngineIssue {

@@ -49,7 +49,12 @@ final class PresentationHost {
     shown.place(at: view.bounds)
     view.addSubview(shown)
     let tap = UITapGestureRecognizer { [weak presentation] recognizer in
-      if recognizer.state == .ended { presentation?.wasTappedOutside() }
+      guard recognizer.state == .ended, let presentation else { return }
+      // A tap on the status bar that scrolls to the top does nothing else.
+      let loop = presentation.presentedViewController.loop
+      let isOnStatusBar = recognizer.location(in: nil).y < loop.screen.statusBarHeight?() ?? 0
+      if isOnStatusBar, loop.scrollViewOfStatusBar != nil { return }
+      presentation.wasTappedOutside()
     }
     tap.traceName = "dimmingTapGestureRecognizer"
     dimmingView.addGestureRecognizer(tap)

@@ -20,6 +20,10 @@ extension UIWindow {
     if let controller, let presenting = controller.presentingController {
       return controller.report(EngineIssue.presentedAsRoot(controller, presenting: presenting))
     }
+    if let controller, let other = loop.allWindows.first(where: { $0.rootResponder === controller })
+    {
+      return controller.report(EngineIssue.rootOfTwoWindows(controller, self, other))
+    }
     if let old, let presented = old.presentedController {
       old.knownWorld?.sidePresenters.append(old)
       old.report(EngineIssue.presentedOverNewRoot(presented, presenting: old, root: controller))
@@ -53,7 +57,13 @@ extension UIWindow {
     insertSubview(view, at: 0)
     // Set before the callbacks of an old root, because the new one may present in them.
     if controller.appearanceState == .appearing {
-      loop.perform { controller.sendEndAppearance() }
+      loop.perform {
+        // A window that was released meanwhile has taken its controllers along.
+        if controller.loadedView?.window == nil {
+          controller.sendBeginAppearance(false, animated: false)
+        }
+        controller.sendEndAppearance()
+      }
     }
   }
 }

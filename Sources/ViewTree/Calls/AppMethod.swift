@@ -114,6 +114,8 @@ package enum AppMethod: String, CaseIterable {
   case tableHeightForRow = "tableView:heightForRowAtIndexPath:"
   case tableHeightForHeader = "tableView:heightForHeaderInSection:"
   case tableHeightForFooter = "tableView:heightForFooterInSection:"
+  case tableViewForHeader = "tableView:viewForHeaderInSection:"
+  case tableViewForFooter = "tableView:viewForFooterInSection:"
   case tableWillDisplay = "tableView:willDisplayCell:forRowAtIndexPath:"
   case tableDidEndDisplaying = "tableView:didEndDisplayingCell:forRowAtIndexPath:"
   case tableShouldHighlight = "tableView:shouldHighlightRowAtIndexPath:"
@@ -393,6 +395,10 @@ extension AppMethod {
     case .tableHeightForRow: .optional("tableView(heightForRowAt)", "indexPath")
     case .tableHeightForHeader: .optional("tableView(heightForHeaderInSection)", "section")
     case .tableHeightForFooter: .optional("tableView(heightForFooterInSection)", "section")
+    case .tableViewForHeader:
+      .optional("tableView(viewForHeaderInSection)", "section", answer: "view")
+    case .tableViewForFooter:
+      .optional("tableView(viewForFooterInSection)", "section", answer: "view")
     case .tableWillDisplay: .optional("tableView(willDisplay)", "cell", "indexPath")
     case .tableDidEndDisplaying: .optional("tableView(didEndDisplaying)", "cell", "indexPath")
     case .tableShouldHighlight: .optional("tableView(shouldHighlightRowAt)", "indexPath")

@@ -70,16 +70,21 @@ open class UICollectionReusableView: UIView {
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewcell>
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that has the content of the cell.
-  public final let contentView = UIView(frame: .zero)
+  open var contentView: UIView { content }
   /// Whether a finger touches the cell.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { showSelectedBackground() } }
   /// Whether the item is selected.
-  open var isSelected = false
+  open var isSelected = false { didSet { showSelectedBackground() } }
+  private let content = UIView(frame: .zero)
 
   /// The view behind the content; nil for none.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
+
+  /// The view behind the content, above `backgroundView`, while the item is selected or a finger touches the cell; nil for none.
+  open var selectedBackgroundView: UIView? { didSet { showSelectedBackground() } }
+  private var shownSelectedBackground: UIView?
 
   /// Makes a cell with a frame in its future superview's coordinates.
   public override init(frame: CGRect) {
@@ -94,10 +99,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func addContent() {
-    contentView.traceName = "contentView"
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    content.traceName = "contentView"
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  private func showSelectedBackground() {
+    let old = shownSelectedBackground
+    shownSelectedBackground = isSelected || isHighlighted ? selectedBackgroundView : nil
+    replace(old, by: shownSelectedBackground, at: backgroundView == nil ? 0 : 1)
   }
 
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {

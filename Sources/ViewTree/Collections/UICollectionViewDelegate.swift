@@ -234,10 +234,18 @@ extension UICollectionView {
 
   /// The size of an item in a flow layout, for which the delegate is asked.
   final func flowSize(of path: IndexPath, _ layout: UICollectionViewFlowLayout) -> CGSize {
-    guard let delegate = flowDelegate else { return layout.itemSize }
-    return loop.query(
-      delegate, .collectionSizeForItem,
-      { $0.collectionView(self, layout: layout, sizeForItemAt: path) }) ?? layout.itemSize
+    let size =
+      loop.query(
+        flowDelegate, .collectionSizeForItem,
+        { $0.collectionView(self, layout: layout, sizeForItemAt: path) }) ?? layout.itemSize
+    guard loop.takes(size.width, as: "the width of an item"),
+      loop.takes(size.height, as: "the height of an item")
+    else { return .zero }
+    guard size.width >= 0, size.height >= 0 else {
+      raise("negative sizes are not supported in the flow layout")
+      return .zero
+    }
+    return size
   }
 
   private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {

@@ -47,11 +47,13 @@ struct TableMetrics {
     }
   }
 
+  /// The beginning of the first section.
+  var start: CGFloat = 0
   /// The sections, from top to bottom.
   var sections: [Section] = []
 
-  /// The height of everything.
-  var height: CGFloat { sections.last?.end ?? 0 }
+  /// The end of the last section.
+  var end: CGFloat { sections.last?.end ?? start }
 
   /// Whether there is a row at a path.
   func contains(_ path: IndexPath) -> Bool {

@@ -1,63 +1,12 @@
 import EventTrace
 public import Geometry
 
-/// A segue of a storyboard that rows of a table view start.
-package struct RowSegue {
-  /// Whether the button at the end of a row starts it, and not the selection.
-  let isOfAccessory: Bool
-  /// The identifier of the cells that start it; nil for all cells.
-  let reuseIdentifier: String?
-  /// Starts the segue from a cell.
-  let start: (UITableViewCell) -> Void
-
-  /// Makes a segue of rows.
-  package init(
-    ofAccessory isOfAccessory: Bool, reuseIdentifier: String?,
-    start: @escaping (UITableViewCell) -> Void
-  ) {
-    self.isOfAccessory = isOfAccessory
-    self.reuseIdentifier = reuseIdentifier
-    self.start = start
-  }
-}
-
 /// A list of rows, of which only those in view have cells.
 ///
 /// The height of every row is asked when the data are read, and nothing is estimated. The delegate has the type of a scroll view's; an object
 /// that adopts `UITableViewDelegate` is asked about rows, too. Editing and animated changes of rows are not built.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitableview>
 open class UITableView: UIScrollView {
-  /// The arrangement of the sections, with UIKit's raw values.
-  public enum Style: Int, Hashable, Sendable {
-    /// One below the other; the header of the topmost section stays in view.
-    case plain
-    /// Apart from each other.
-    case grouped
-    /// Apart from each other, and from the edges.
-    case insetGrouped
-  }
-
-  /// The place to which a row is scrolled, with UIKit's raw values.
-  public enum ScrollPosition: Int, Hashable, Sendable {
-    /// The nearest one at which the row is in view.
-    case none
-    /// The top.
-    case top
-    /// The middle.
-    case middle
-    /// The bottom.
-    case bottom
-  }
-
-  /// The value of a height that lets UIKit choose it.
-  public static var automaticDimension: CGFloat { -1 }
-  /// The height of a row for which nothing else is set, points.
-  static let defaultRowHeight: CGFloat = 44
-  /// The heights of a header or footer with a title in a plain and in a grouped table view, points.
-  private static let titleHeights: (plain: CGFloat, grouped: CGFloat) = (28, 38)
-  /// The largest number of sections, and of the rows of one; what is beyond is left out.
-  private static let most = (sections: 10_000, rows: 1_000_000)
-
   /// The arrangement of the sections.
   public final let style: Style
   /// The object that has the data; not owned.
@@ -66,33 +15,88 @@ open class UITableView: UIScrollView {
   }
   /// The height of each row, points, unless the delegate has another one; the automatic one is 44 points.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { rowHeight = taken(rowHeight, or: oldValue, "rowHeight") }
+  }
+  /// The height of the headers, points, unless the delegate has another one; the automatic one is that of a title.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet {
-      guard RunLoop.takes(rowHeight, as: "rowHeight") else {
-        rowHeight = oldValue
-        return
-      }
-      if rowHeight != oldValue { setNeedsData() }
+      sectionHeaderHeight = taken(sectionHeaderHeight, or: oldValue, "sectionHeaderHeight")
     }
   }
+  /// The height of the footers, points, unless the delegate has another one; the automatic one is that of a title.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet {
+      sectionFooterHeight = taken(sectionFooterHeight, or: oldValue, "sectionFooterHeight")
+    }
+  }
+  /// The distance above each header of a plain table view, points; the automatic one is 0.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet {
+      sectionHeaderTopPadding = taken(
+        sectionHeaderTopPadding, or: oldValue, "sectionHeaderTopPadding")
+    }
+  }
+  /// The height of a row before it is measured, points, which has no effect: all heights are known when the data are read.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of a header before it is measured, points, which has no effect.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The height of a footer before it is measured, points, which has no effect.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// Whether a tap selects a row.
   open var allowsSelection = true
+  /// Whether several rows can be selected, and a tap on a selected row ends its selection.
+  open var allowsMultipleSelection = false
+  /// The lines between rows, which are not drawn.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of the lines between rows, which are not drawn; nil for UIKit's own.
+  open var separatorColor: UIColor?
+  /// The distances of the lines between rows from the edges, points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: UITableViewCell.margin, bottom: 0, right: 0)
+  /// The place from which `separatorInset` is measured.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Whether wide tables have wider margins; the margins of this model are the same for each width.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
+  /// The view above the first section, as wide as the table view; nil for none. It keeps its own height. As in UIKit, the rows move when the
+  /// property is set, and not when the view's height changes later.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  /// The view below the last section, which has its size as `tableHeaderView` does; nil for none.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
+  /// The view behind the rows, as large as the table view; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
   /// The places of all rows; those of the data that were read last.
   final var metrics = TableMetrics()
   /// Whether the data have to be read.
-  private var needsData = true
+  final var needsData = true
   /// The cells in view.
   final var cells: [IndexPath: UITableViewCell] = [:]
   /// The rows in view, from top to bottom.
   final var shownPaths: [IndexPath] = []
-  private var headers: [Int: UITableViewHeaderFooterView] = [:]
-  private var footers: [Int: UITableViewHeaderFooterView] = [:]
+  /// The views above and below the rows of the sections in view, by the numbers of the sections; nil for a section without one.
+  final var headers: [Int: UIView?] = [:]
+  final var footers: [Int: UIView?] = [:]
   final var pool = ReusePool<UITableViewCell>()
-  final var selectedPath: IndexPath?
+  final var titlePool = ReusePool<UITableViewHeaderFooterView>()
+  /// The selected rows, in the order in which they were selected.
+  final var selectedPaths: [IndexPath] = []
   final var touched: TouchedCell<UITableViewCell>?
   /// The segues that rows start.
   package final var rowSegues: [RowSegue] = []
-  private var isLayingOut = false
+  final var isLayingOut = false
+  /// Whether the issue about a cell that is higher than its row was reported.
+  final var hasReportedHeight = false
 
   /// Makes a table view with a frame and an arrangement.
   public init(frame: CGRect, style: UITableView.Style) {
@@ -113,93 +117,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  private func setNeedsData() {
-    needsData = true
-    setNeedsLayout()
-  }
-
   /// Reads the data again: all cells leave, and nothing is selected; the next layout makes the cells in view.
   open func reloadData() {
     endTouch()
     for path in shownPaths { removeCell(at: path) }
+    removeTitles { _ in true }
     shownPaths = []
-    selectedPath = nil
+    selectedPaths = []
     needsData = true
     readData()
     setNeedsLayout()
-  }
-
-  /// Asks the data source and the delegate for numbers, titles and heights, if they have to be read.
-  final func readData() {
-    guard needsData else { return }
-    needsData = false
-    metrics = TableMetrics()
-    var y: CGFloat = 0
-    if let dataSource {
-      let count =
-        loop.query(dataSource, .tableNumberOfSections) { $0.numberOfSections(in: self) } ?? 1
-      for number in 0..<min(max(count, 0), Self.most.sections) where !loop.isTerminated {
-        let section = readSection(number, from: y, of: dataSource)
-        metrics.sections.append(section)
-        y = section.end
-      }
-    }
-    contentSize = CGSize(width: bounds.width, height: y)
-  }
-
-  private func readSection(
-    _ number: Int, from y: CGFloat, of source: any UITableViewDataSource
-  ) -> TableMetrics.Section {
-    let count = min(
-      max(
-        loop.query(source, .tableNumberOfRows) {
-          $0.tableView(self, numberOfRowsInSection: number)
-        } ?? 0, 0), Self.most.rows)
-    let header = loop.query(source, .tableTitleForHeader) {
-      $0.tableView(self, titleForHeaderInSection: number)
-    }
-    let footer = loop.query(source, .tableTitleForFooter) {
-      $0.tableView(self, titleForFooterInSection: number)
-    }
-    let titles = (header.flatMap { $0 }, footer.flatMap { $0 })
-    let heights = (
-      height(
-        loop.query(rowDelegate, .tableHeightForHeader) {
-          $0.tableView(self, heightForHeaderInSection: number)
-        }, orOf: titles.0),
-      height(
-        loop.query(rowDelegate, .tableHeightForFooter) {
-          $0.tableView(self, heightForFooterInSection: number)
-        }, orOf: titles.1)
-    )
-    let own = rowHeight < 0 ? Self.defaultRowHeight : rowHeight
-    return TableMetrics.Section(
-      start: y, headerTitle: titles.0, footerTitle: titles.1, header: heights.0,
-      footer: heights.1, count: count, rowHeight: own, ends: ends(of: count, in: number, own))
-  }
-
-  private func height(_ asked: CGFloat?, orOf title: String?) -> CGFloat {
-    if let asked, asked >= 0, asked.isFinite { return asked }
-    guard let title, !title.isEmpty else { return 0 }
-    return style == .plain ? Self.titleHeights.plain : Self.titleHeights.grouped
-  }
-
-  /// The ends of the rows of a section, as the delegate has their heights; empty if it has none.
-  private func ends(of count: Int, in section: Int, _ own: CGFloat) -> [CGFloat] {
-    guard let rowDelegate, hasMethod(.tableHeightForRow, rowDelegate) else { return [] }
-    var ends: [CGFloat] = []
-    ends.reserveCapacity(count)
-    var end: CGFloat = 0
-    for row in 0..<count where !loop.isTerminated {
-      let asked =
-        loop.query(rowDelegate, .tableHeightForRow) {
-          $0.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-        } ?? own
-      end += asked >= 0 && asked.isFinite ? asked : own
-      ends.append(end)
-    }
-    loop.charge(count)
-    return ends.count == count ? ends : []
   }
 
   /// The number of sections.
@@ -224,17 +151,18 @@ open class UITableView: UIScrollView {
       forCellReuseIdentifier: identifier)
   }
 
-  /// Registers the maker of the cells with an identifier; nil removes it.
-  package final func register(
-    making maker: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String
-  ) {
-    pool.register(maker, for: identifier)
+  /// Registers the class of the headers and footers with an identifier; nil removes it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let made = aClass as? UITableViewHeaderFooterView.Type
+    register(
+      making: made.map { made in { made.init(registeredFor: identifier) } },
+      forHeaderFooterViewReuseIdentifier: identifier)
   }
 
   /// Returns a cell with an identifier that has left the view, or a new one of the registered class; nil for an identifier that is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let (cell, isUsed) = pool.dequeue(identifier) else { return nil }
-    if isUsed { cell.askToPrepareForReuse() } else { cell.reuseIdentifier = identifier }
+    if isUsed { cell.askToPrepareForReuse() } else { cell.ownIdentifier = identifier }
     return cell
   }
 
@@ -249,125 +177,135 @@ open class UITableView: UIScrollView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Asks the data source for the cell of a row, and adds it behind the headers, in the order of the rows in view.
-  private func addCell(at path: IndexPath, among index: Int) {
-    let source = dataSource
-    let answer: UITableViewCell? = loop.askForObject(
-      source, .tableCellForRow, [.word(path.description)]
-    ) { $0.tableView(self, cellForRowAt: path) }
-    guard !loop.isTerminated else { return }
-    guard let cell = answer else {
-      return loop.raiseException(
-        "UITableView (<UITableView: \(traceName)>) failed to obtain a cell from its dataSource (<\(source.map { nameInTrace(of: $0) } ?? "nil")>)",
-        notes: ["UIKit raises NSInternalInconsistencyException"], subject: traceName)
+  /// Returns a header or footer with an identifier that has left the view, or a new one of the registered class; nil for an identifier that is
+  /// not registered.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    guard let (view, isUsed) = titlePool.dequeue(identifier) else { return nil }
+    if isUsed { view.prepareForReuse() } else { view.ownIdentifier = identifier }
+    return view
+  }
+
+  // MARK: Rows in view
+
+  /// The cells in view, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return shownPaths.compactMap { cells[$0] }
+  }
+
+  /// The rows in view, from top to bottom; nil for none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return shownPaths.isEmpty ? nil : shownPaths
+  }
+
+  /// Returns the cell of a row; nil for a row that is not in view.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutIfNeeded()
+    return cells[indexPath]
+  }
+
+  /// Returns the row of a cell; nil for a cell that is not in view.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell.tableView === self ? cell.indexPath : nil
+  }
+
+  /// Returns the row at a point of the table view's coordinates; nil for none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    readData()
+    guard bounds.minX <= point.x, point.x < bounds.maxX else { return nil }
+    return metrics.rows(from: point.y, to: point.y.nextUp).first
+  }
+
+  /// Returns the rectangle of a row in the table view's coordinates, points; the zero rectangle where there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    readData()
+    guard let span = metrics.span(of: indexPath) else { return .zero }
+    let inset: CGFloat = style == .insetGrouped ? UITableViewCell.margin : 0
+    return CGRect(
+      x: inset, y: span.start, width: max(bounds.width - 2 * inset, 0), height: span.height)
+  }
+
+  /// Returns the header of a section, if a view of the class for headers shows it; nil for a section out of view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return headers[section].flatMap { $0 as? UITableViewHeaderFooterView }
+  }
+
+  /// Returns the footer of a section, as `headerView(forSection:)` does the header.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return footers[section].flatMap { $0 as? UITableViewHeaderFooterView }
+  }
+
+  /// Scrolls to a row, in 0.25 seconds if animated.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) {
+    readData()
+    guard metrics.contains(indexPath) else { return raiseOutOfBounds(indexPath) }
+    let rect = rectForRow(at: indexPath)
+    let inset = adjustedContentInset
+    let visible = bounds.height - inset.top - inset.bottom
+    var offset = contentOffset
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: offset.y = rect.minY - inset.top
+    case .middle: offset.y = rect.midY - visible / 2 - inset.top
+    case .bottom: offset.y = rect.maxY - visible - inset.top
     }
-    if let old = cell.indexPath, cell.tableView === self, cells[old] === cell {
-      // The data source has returned the cell of another row, which has none then.
-      removeCell(at: old, keeps: false)
+    offset = range.nearest(to: offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: Selection
+
+  /// The row that is selected, of several the one that was selected first; nil for none.
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+
+  /// The rows that are selected, in the order in which they were selected; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
+  /// Selects a row, or with nil none, and scrolls to it; the delegate is not called. A row that does not exist is ignored.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+  ) {
+    readData()
+    guard let indexPath else {
+      for path in selectedPaths { deselectRow(at: path, animated: animated) }
+      return
     }
-    UIView.performWithoutAnimation {
-      cell.indexPath = path
-      cell.tableView = self
-      cell.frame = rectForRow(at: path)
-      let isSelected = path == selectedPath
-      if cell.isSelected != isSelected { cell.show(isSelected: isSelected, animated: false) }
-      if cell.isHighlighted { cell.show(isHighlighted: false, animated: false) }
-      cells[path] = cell
-      loop.tell(rowDelegate, .tableWillDisplay, [.object(cell.traceName), .word(path.description)])
-      { $0.tableView(self, willDisplay: cell, forRowAt: path) }
-      insertSubview(cell, at: index)
+    guard metrics.contains(indexPath) else { return }
+    if !allowsMultipleSelection {
+      for path in selectedPaths where path != indexPath {
+        deselectRow(at: path, animated: animated)
+      }
+    }
+    if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
+    cells[indexPath]?.show(isSelected: true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
-  /// Removes the cell of a row, which waits to be used again.
-  private func removeCell(at path: IndexPath, keeps: Bool = true) {
-    guard let cell = cells.removeValue(forKey: path) else { return }
-    if touched?.cell === cell { endTouch() }
-    cell.indexPath = nil
-    cell.removeFromSuperview()
-    if keeps, let identifier = cell.reuseIdentifier { pool.add(cell, as: identifier) }
-    loop.tell(
-      rowDelegate, .tableDidEndDisplaying, [.object(cell.traceName), .word(path.description)]
-    ) { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+  /// Ends the selection of a row; the delegate is not called.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
+    selectedPaths.remove(at: index)
+    cells[indexPath]?.show(isSelected: false, animated: animated)
   }
 
-  // MARK: Layout
+  // MARK: Layout and touches
 
   /// Adds the cells of the rows that have come into view, and removes those that have left it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
-    readData()
-    if contentSize.width != bounds.width { contentSize.width = bounds.width }
-    let wanted = metrics.rows(from: bounds.minY, to: bounds.maxY)
-    loop.charge(wanted.count + shownPaths.count)
-    for path in shownPaths where !isIn(wanted, path) { removeCell(at: path) }
-    shownPaths = wanted
-    for (index, path) in wanted.enumerated() {
-      if loop.isTerminated || needsData { break }
-      if let cell = cells[path] {
-        let frame = rectForRow(at: path)
-        if cell.frame != frame { cell.frame = frame }
-      } else {
-        addCell(at: path, among: index)
-      }
-    }
-    layOutTitles()
+    layOutRows()
   }
-
-  /// Whether rows in order, without gaps in a section, contain one.
-  private func isIn(_ paths: [IndexPath], _ path: IndexPath) -> Bool {
-    guard let first = paths.first, let last = paths.last else { return false }
-    return first <= path && path <= last
-  }
-
-  private func layOutTitles() {
-    let shown = metrics.sectionNumbers(from: bounds.minY, to: bounds.maxY)
-    for number in headers.keys.sorted() where !shown.contains(number) {
-      headers.removeValue(forKey: number)?.removeFromSuperview()
-    }
-    for number in footers.keys.sorted() where !shown.contains(number) {
-      footers.removeValue(forKey: number)?.removeFromSuperview()
-    }
-    for number in shown {
-      let section = metrics.sections[number]
-      var place = section.start
-      if style == .plain {
-        // The header stays in view as long as rows of its section are.
-        place = min(
-          max(place, bounds.minY + adjustedContentInset.top), section.end - section.header)
-      }
-      show(
-        section.headerTitle, in: &headers, number, "header",
-        CGRect(x: 0, y: max(place, section.start), width: bounds.width, height: section.header))
-      show(
-        section.footerTitle, in: &footers, number, "footer",
-        CGRect(x: 0, y: section.lastRow, width: bounds.width, height: section.footer))
-    }
-  }
-
-  private func show(
-    _ title: String?, in views: inout [Int: UITableViewHeaderFooterView], _ number: Int,
-    _ name: String, _ frame: CGRect
-  ) {
-    guard let title, !title.isEmpty, frame.height > 0 else {
-      views.removeValue(forKey: number)?.removeFromSuperview()
-      return
-    }
-    let known = views[number]
-    let view = known ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.traceName = "\(traceName).\(name)"
-    if view.textLabel?.text != title { view.textLabel?.text = title }
-    if view.frame != frame { UIView.performWithoutAnimation { view.frame = frame } }
-    if known == nil {
-      views[number] = view
-      addSubview(view)
-    }
-  }
-
-  // MARK: Touches
 
   /// Highlights the row; a touch outside of all rows goes to the next responder.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -382,14 +320,5 @@ open class UITableView: UIScrollView {
   /// Ends the highlight of the row.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !endTouch(touches, selects: false) { super.touchesCancelled(touches, with: event) }
-  }
-
-  /// Returns the rectangle of a row in the table view's coordinates, points; the zero rectangle where there is no such row.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    readData()
-    guard let span = metrics.span(of: indexPath) else { return .zero }
-    let inset: CGFloat = style == .insetGrouped ? UITableViewCell.margin : 0
-    return CGRect(
-      x: inset, y: span.start, width: max(bounds.width - 2 * inset, 0), height: span.height)
   }
 }

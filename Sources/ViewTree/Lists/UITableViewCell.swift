@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// The view of a row of a table view.
 ///
@@ -50,12 +50,39 @@ open class UITableViewCell: UIView {
   /// The distance of the content from both ends of the row, points.
   static let margin: CGFloat = 16
 
-  /// The view that contains the labels and the program's own views.
-  public final let contentView: UIView
+  /// The lines between rows, which are not drawn, with UIKit's raw values.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// A line.
+    case singleLine
+    /// A line with a shadow, which UIKit has deprecated.
+    case singleLineEtched
+  }
+
+  private let content = UIView()
   /// The identifier with which the cell is used again; nil for a cell that is not.
-  public package(set) final var reuseIdentifier: String?
+  package final var ownIdentifier: String?
   /// The look of a selection.
   open var selectionStyle: SelectionStyle = .default
+  /// The distances of the lines around the row from the edges, points; the lines are not drawn.
+  open var separatorInset = UIEdgeInsets(top: 0, left: UITableViewCell.margin, bottom: 0, right: 0)
+  /// The number of steps by which the image and the labels are moved towards the end of the row.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The length of a step of the indentation, points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// The view behind the content; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      let old = shownBackground
+      shownBackground = backgroundView
+      showBackground(backgroundView, insteadOf: old, at: 0)
+    }
+  }
+  /// The view behind the content, above `backgroundView`, while the row is selected or a finger is on it; nil for none.
+  open var selectedBackgroundView: UIView? { didSet { showSelectedBackground() } }
+  private var shownBackground: UIView?
+  private var shownSelectedBackground: UIView?
   private let style: CellStyle
   private var ownText: UILabel?
   private var ownDetail: UILabel?
@@ -70,8 +97,7 @@ open class UITableViewCell: UIView {
   /// Makes a cell with an arrangement, and the identifier with which it is used again.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
-    contentView = UIView()
+    ownIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
     addContentView()
   }
@@ -79,14 +105,13 @@ open class UITableViewCell: UIView {
   /// Makes a cell of a storyboard or nib.
   public required init?(coder: NSCoder) {
     style = .default
-    contentView = UIView()
     super.init(coder: coder)
     addContentView()
   }
 
   private func addContentView() {
-    contentView.traceName = "contentView"
-    addSubview(contentView)
+    content.traceName = "contentView"
+    addSubview(content)
   }
 
   /// Makes a cell of a registered class; Swift has no other way to make an object of a class that is known at run time only.
@@ -100,6 +125,12 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: Content
+
+  /// The view that contains the labels and the program's own views.
+  open var contentView: UIView { content }
+
+  /// The identifier with which the cell is used again; nil for a cell that is not.
+  open var reuseIdentifier: String? { ownIdentifier }
 
   /// The label of the row.
   open var textLabel: UILabel? {
@@ -183,7 +214,9 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (size, end) = (bounds.size, bounds.width - accessoryWidth)
-    contentView.frame = CGRect(x: 0, y: 0, width: end, height: size.height)
+    shownBackground?.frame = bounds
+    shownSelectedBackground?.frame = bounds
+    content.frame = CGRect(x: 0, y: 0, width: end, height: size.height)
     if let accessoryView {
       let own = accessoryView.bounds.size
       accessoryView.frame = CGRect(
@@ -193,8 +226,19 @@ open class UITableViewCell: UIView {
     layOutContent(width: end, height: size.height)
   }
 
+  /// The height that labels of several lines need, points; 0 for labels of a line.
+  final var heightOfLines: CGFloat {
+    guard let ownText, ownText.numberOfLines != 1 else { return 0 }
+    let image = ownImage?.image.map { $0.size.width + Self.margin } ?? 0
+    let indentation = CGFloat(indentationLevel) * indentationWidth
+    let room = bounds.width - accessoryWidth - 2 * Self.margin - image - indentation
+    let text = ownText.sizeThatFits(CGSize(width: max(room, 0), height: .greatestFiniteMagnitude))
+    let detail = style == .subtitle ? ownDetail?.intrinsicContentSize.height ?? 0 : 0
+    return text.height + detail
+  }
+
   private func layOutContent(width: CGFloat, height: CGFloat) {
-    var start = Self.margin
+    var start = Self.margin + CGFloat(indentationLevel) * indentationWidth
     if let ownImage, let image = ownImage.image {
       ownImage.frame = CGRect(
         x: start, y: (height - image.size.height) / 2, width: image.size.width,
@@ -226,6 +270,24 @@ open class UITableViewCell: UIView {
     }
   }
 
+  // MARK: Backgrounds
+
+  private func showBackground(_ new: UIView?, insteadOf old: UIView?, at index: Int) {
+    guard new !== old else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    UIView.performWithoutAnimation { new.frame = bounds }
+    insertSubview(new, at: index)
+  }
+
+  private func showSelectedBackground() {
+    let old = shownSelectedBackground
+    shownSelectedBackground =
+      isShownSelected || isShownHighlighted ? selectedBackgroundView : nil
+    showBackground(
+      shownSelectedBackground, insteadOf: old, at: shownBackground == nil ? 0 : 1)
+  }
+
   // MARK: Selection
 
   private var isShownSelected = false
@@ -244,13 +306,17 @@ open class UITableViewCell: UIView {
   }
 
   /// Called when the row is selected, or is not any more.
-  open func setSelected(_ selected: Bool, animated: Bool) { isShownSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isShownSelected = selected
+    showSelectedBackground()
+  }
 
   /// Called when a finger comes onto the row, or leaves it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isShownHighlighted = highlighted
     ownText?.isHighlighted = highlighted
     ownDetail?.isHighlighted = highlighted
+    showSelectedBackground()
   }
 
   /// Called before the cell is used for another row; does nothing unless overridden.

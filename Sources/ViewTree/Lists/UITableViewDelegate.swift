@@ -14,6 +14,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a section's footer, points; `UITableView.automaticDimension` for that of its title.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
+  /// Returns the view above the rows of a section, which has the height of the header; nil for that of the title.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+  /// Returns the view below the rows of a section, which has the height of the footer; nil for that of the title.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
   /// Called before a cell comes into view.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -64,6 +70,16 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }
+
+  /// The view of the title.
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+
+  /// The view of the title.
+  public func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { nil }
 
   /// Does nothing.
   public func tableView(

@@ -31,8 +31,11 @@ struct StatusBarTap {
 }
 
 extension RunLoop {
-  /// Scrolls to the top: the scroll view with `scrollsToTop` that is visible, if there is one alone.
-  func scrollToTop() {
+  /// Scrolls to the top, if a tap on the status bar does.
+  func scrollToTop() { scrollViewOfStatusBar?.scrollToTop() }
+
+  /// The scroll view that a tap on the status bar scrolls to the top: the visible one with `scrollsToTop`; nil for none or several.
+  package var scrollViewOfStatusBar: UIScrollView? {
     var found: [UIScrollView] = []
     for window in visibleWindows {
       window.forEachInTree { view in
@@ -41,7 +44,7 @@ extension RunLoop {
         }
       }
     }
-    if found.count == 1 { found[0].scrollToTop() }
+    return found.count == 1 ? found[0] : nil
   }
 }
 

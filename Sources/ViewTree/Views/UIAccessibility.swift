@@ -14,6 +14,52 @@ public enum MotionPreference: Int, CaseIterable, Hashable, Sendable {
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 public enum UIAccessibility {
+  /// A change of the screen that an assistive technology hears of, with UIKit's raw values.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public var rawValue: UInt32
+
+    /// Makes a notification from its number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// A new view fills a large part of the screen.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A text is to be spoken.
+    public static let announcement = Notification(rawValue: 1008)
+    /// The content has scrolled by a page.
+    public static let pageScrolled = Notification(rawValue: 1009)
+
+    /// The name in traces.
+    fileprivate var name: String {
+      switch self {
+      case .screenChanged: "screenChanged"
+      case .layoutChanged: "layoutChanged"
+      case .announcement: "announcement"
+      case .pageScrolled: "pageScrolled"
+      default: "\(rawValue)"
+      }
+    }
+  }
+
+  /// Notifies assistive technologies, of which none runs: the trace has the call.
+  ///
+  /// The argument is the element that is focused next, or the text to speak.
+  public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    guard let loop = RunLoop.running else { return }
+    let object = argument.map { argument in
+      (argument as? String).map { TraceValue.word($0) } ?? .named(argument as AnyObject)
+    }
+    loop.emit(
+      .call(
+        "post",
+        [
+          TraceField("notification", .word(notification.name)),
+          TraceField("argument", object ?? .none),
+        ]), subject: "UIAccessibility")
+  }
+
   private static var motion: MotionPreference { RunLoop.running?.motion ?? .full }
 
   /// Whether the user wants less motion.

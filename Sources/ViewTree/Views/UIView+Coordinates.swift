@@ -3,14 +3,24 @@ public import Geometry
 extension UIView {
   /// Returns a point of this view's coordinates in another view's, or the window's for nil; points.
   ///
-  /// Model values count. Two views that share no root are converted as if both roots lay on each
-  /// other.
+  /// Model values count. Views of two windows are converted through the screen, and two views of which one is in no window as if
+  /// both roots lay on each other.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if layer.memory.pointee.hasSpace { return convertInSpace(point, to: view) }
     let shared = commonAncestor(with: view)
-    let upper = point.converted(up: self, to: shared)
-    return view.map { upper.converted(down: $0, from: shared) } ?? upper
+    var upper = point.converted(up: self, to: shared)
+    guard let view else { return upper }
+    if shared == nil { upper = upper.applying(transformToWindow(of: view)) }
+    return upper.converted(down: view, from: shared)
+  }
+
+  /// The transform from the coordinates of the window of this view to those of another view's; the identity within a window, and where one
+  /// of the views is in none.
+  func transformToWindow(of view: UIView) -> CGAffineTransform {
+    guard let window, let other = view.window, window !== other else { return .identity }
+    return window.layer.values.transformToSuperlayer.concatenating(
+      other.layer.values.transformToSuperlayer.inverted())
   }
 
   /// Returns a point of another view's coordinates, or the window's for nil, in this view's;
@@ -34,6 +44,7 @@ extension UIView {
     var transform = transformUp(to: shared)
     // The common superview itself needs no conversion.
     if let view, view !== shared {
+      if shared == nil { transform = transform.concatenating(transformToWindow(of: view)) }
       transform = transform.concatenating(view.transformUp(to: shared).inverted())
     }
     return rect.applying(transform)

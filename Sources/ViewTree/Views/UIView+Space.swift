@@ -18,8 +18,10 @@ extension UIView {
   /// Takes a point to another view, or to the root for nil.
   func convertInSpace(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let shared = commonAncestor(with: view)
-    let above = layers(below: shared).reduce(point) { $1.pointInSuperlayer($0) }
-    return view?.pointInSpace(above, below: shared) ?? above
+    var above = layers(below: shared).reduce(point) { $1.pointInSuperlayer($0) }
+    guard let view else { return above }
+    if shared == nil { above = above.applying(transformToWindow(of: view)) }
+    return view.pointInSpace(above, below: shared)
   }
 
   /// Takes a point of an ancestor, or of the root for nil, to the view.

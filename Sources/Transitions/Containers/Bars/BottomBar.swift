@@ -45,6 +45,8 @@ final class BottomBar {
 
   /// Sets the bar and the selected child to their state outside of a transition.
   func rest() {
+    // A swipe back that has ended with a change of the tab would still take its animation back.
+    bar.layer.removeAllAnimations()
     let isHidden = tabs.hidesTabBar(for: tabs.selectedViewController)
     placement = isHidden ? bar.leadingPlacement : .shown
     bar.isHidden = isHidden

@@ -13,11 +13,12 @@ final class NavigationBars {
   /// Whether the bar is hidden, or about to be.
   private(set) var isHidden = false
   private var placement = BarPlacement.shown
-  /// The number of the bar's own animations that have not ended.
-  private var ownAnimationCount = 0
+  private let motion = BarMotion()
   /// Whether the stack hid the tab bar when nothing was in transition.
   private(set) var hidesBottomBarAtRest = false
   private var before: State?
+  /// Whether a push or a pop is under way.
+  var isInTransition: Bool { before != nil }
 
   /// The state that a cancelled transition restores.
   private struct State {
@@ -73,9 +74,7 @@ final class NavigationBars {
   func insets(for child: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
       top: isHidden || isInOther ? 0 : height(for: child), left: 0, bottom: 0, right: 0)
-    if let tabs, child === navigation.topViewController, hidesBottomBar != hidesBottomBarAtRest {
-      insets.bottom = tabs.tabBar.height * (hidesBottomBar ? -1 : 1)
-    }
+    if child === navigation.topViewController { insets.bottom = tabBarChange }
     insets.bottom += toolbar.inset(of: child)
     return insets
   }
@@ -84,7 +83,7 @@ final class NavigationBars {
   func layOutWithInsets() {
     layOut()
     // During an animation the children have their final insets already, or get them at its end.
-    if before == nil, ownAnimationCount == 0, !toolbar.isMoving { navigation.updateBarInsets() }
+    if before == nil, !motion.isRunning, !toolbar.isMoving { navigation.updateBarInsets() }
   }
 
   // MARK: Hiding
@@ -93,22 +92,13 @@ final class NavigationBars {
   func setHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isHidden else { return }
     isHidden = hidden
-    if animated, before != nil, navigation.content.transition?.phase == .preparing { return }
-    guard animated, navigation.loadedView?.window != nil else {
-      restBar()
-      return navigation.updateBarInsets()
-    }
-    bar.isHidden = false
-    ownAnimationCount += 1
-    UIView.animate(
-      withDuration: UINavigationController.hideShowBarDuration, options: .beginFromCurrentState
-    ) {
+    motion.move(bar, of: navigation, animated: animated) {
       placement = hidden ? .beyondEdge : .shown
       layOut()
-    } completion: { [weak self] _ in
-      guard let self else { return }
-      ownAnimationCount -= 1
-      if ownAnimationCount == 0, before == nil { rest() }
+    } rest: {
+      restBar()
+    } end: { [weak self] in
+      self?.rest()
     }
   }
 
@@ -140,6 +130,12 @@ final class NavigationBars {
     let stack = navigation.stack
     let end = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? stack.count
     return stack[..<end].dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// The height by which the tab bar will cover more of the view, or less, when the running transition has ended, points.
+  var tabBarChange: CGFloat {
+    guard let tabs, hidesBottomBar != hidesBottomBarAtRest else { return 0 }
+    return tabs.tabBar.height * (hidesBottomBar ? -1 : 1)
   }
 
   private var changesBottomBar: Bool {

@@ -12,10 +12,9 @@ final class NavigationToolbar {
   /// Whether the app hides the toolbar, as at first.
   private(set) var isHidden = true
   private var placement = BarPlacement.beyondEdge
-  /// The number of the bar's own animations that have not ended.
-  private var ownAnimationCount = 0
+  private let motion = BarMotion()
   /// Whether it moves without a push or a pop.
-  var isMoving: Bool { ownAnimationCount > 0 }
+  var isMoving: Bool { motion.isRunning }
   /// The state that a cancelled transition restores; nil outside of one.
   private var before: (isHidden: Bool, content: ToolbarContent?)?
 
@@ -59,9 +58,11 @@ final class NavigationToolbar {
     let insets = view.safeAreaInsets
     bar.sideInsets = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
     let height = bar.height
-    let offset = placement.offset(width: view.bounds.width, edge: height + insets.bottom)
+    // A toolbar that comes in with the tab bar is above it from the beginning.
+    let bottom = insets.bottom + (isShown ? navigation.bars.tabBarChange : 0)
+    let offset = placement.offset(width: view.bounds.width, edge: height + bottom)
     let frame = CGRect(
-      x: offset.x, y: view.bounds.height - insets.bottom - height + offset.y,
+      x: offset.x, y: view.bounds.height - bottom - height + offset.y,
       width: view.bounds.width, height: height)
     if bar.frame != frame { bar.place(at: frame) }
     bar.layOutContent()
@@ -74,30 +75,20 @@ final class NavigationToolbar {
     guard hidden != isHidden else { return }
     isHidden = hidden
     install()
-    if animated, before != nil, navigation.content.transition?.phase == .preparing { return }
-    guard animated, navigation.loadedView?.window != nil else {
-      rest()
-      return navigation.updateBarInsets()
-    }
-    bar.isHidden = false
-    ownAnimationCount += 1
-    UIView.animate(
-      withDuration: UINavigationController.hideShowBarDuration, options: .beginFromCurrentState
-    ) {
+    motion.move(bar, of: navigation, animated: animated) {
       placement = isShown ? .shown : .beyondEdge
       layOut()
-    } completion: { [weak self] _ in
-      guard let self else { return }
-      ownAnimationCount -= 1
-      guard ownAnimationCount == 0, before == nil else { return }
+    } rest: {
       rest()
-      navigation.updateBarInsets()
+    } end: { [weak self] in
+      self?.rest()
+      self?.navigation.updateBarInsets()
     }
   }
 
   /// Sets the toolbar to its state outside of a transition.
   func rest() {
-    guard ownAnimationCount == 0 else { return }
+    guard !isMoving else { return }
     placement = isShown ? .shown : .beyondEdge
     bar.isHidden = !isShown
     layOut()

@@ -70,6 +70,10 @@ open class UISearchController: UIViewController {
   }
   /// Whether the search is active, or about to be.
   private(set) var wantsToBeActive = false
+  /// The activity that was set during a change, and follows it; nil for none.
+  private var requestedActivity: Bool?
+  /// Whether the search was activated or ended by `isActive` or the search bar, and not by a call of `present` or `dismiss`.
+  fileprivate private(set) var movesBySystem = false
   /// Whether the bars are those of an active search, or are on the way there.
   private var showsActive = false
 
@@ -101,10 +105,27 @@ open class UISearchController: UIViewController {
   ///
   /// A tap on the search bar sets it, and so does one on the cancel button.
   open var isActive: Bool {
-    get { wantsToBeActive }
+    get { requestedActivity ?? wantsToBeActive }
     set {
       guard newValue != isActive else { return }
-      if newValue { activate() } else { deactivate() }
+      if presentingController != nil, transition?.isInProgress == true {
+        requestedActivity = newValue == wantsToBeActive ? nil : newValue
+      } else if newValue {
+        activate()
+      } else {
+        deactivate()
+      }
+    }
+  }
+
+  /// Called when the search has appeared or disappeared; the activity that was set meanwhile follows in the next turn.
+  fileprivate func changeDidEnd() {
+    movesBySystem = false
+    guard requestedActivity != nil else { return }
+    loop.perform { [weak self] in
+      guard let self, let requested = requestedActivity else { return }
+      requestedActivity = nil
+      isActive = requested
     }
   }
 
@@ -125,14 +146,22 @@ open class UISearchController: UIViewController {
   /// Presents the search controller from the controller whose navigation item has it.
   package final func presentBySystem() {
     guard !wantsToBeActive, let owner, presentingController == nil else { return }
+    movesBySystem = true
     owner.present(self, animated: UIView.areAnimationsEnabled)
     // A refused presentation leaves the search inactive.
     wantsToBeActive = presentingController != nil
+    if !wantsToBeActive { movesBySystem = false }
   }
 
   private func deactivate() {
     guard let presentingController else { return }
+    movesBySystem = true
     presentingController.dismiss(animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Makes a call of the delegate about a change that the system makes; one that the app makes itself has none.
+  fileprivate func tell(_ method: AppMethod, _ call: (any UISearchControllerDelegate) -> Void) {
+    if movesBySystem { loop.tell(delegate, method, [.named(self)], call) }
   }
 
   func updateResults() {
@@ -221,9 +250,7 @@ final class SearchPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let search else { return }
-    search.loop.tell(search.delegate, .willPresentSearchController, [.named(search)]) {
-      $0.willPresentSearchController(search)
-    }
+    search.tell(.willPresentSearchController) { $0.willPresentSearchController(search) }
     search.updateResults()
     // The bar has its final height before the frame is asked for, and moves beside the animation.
     alongside { [weak self] in
@@ -238,18 +265,15 @@ final class SearchPresentationController: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     guard let search else { return }
+    defer { search.changeDidEnd() }
     guard completed else { return search.moveBars(isActive: false) }
-    search.loop.tell(search.delegate, .didPresentSearchController, [.named(search)]) {
-      $0.didPresentSearchController(search)
-    }
+    search.tell(.didPresentSearchController) { $0.didPresentSearchController(search) }
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     guard let search else { return }
-    search.loop.tell(search.delegate, .willDismissSearchController, [.named(search)]) {
-      $0.willDismissSearchController(search)
-    }
+    search.tell(.willDismissSearchController) { $0.willDismissSearchController(search) }
     _ = search.searchBar.endEditing(true)
     search.searchBar.searchTextField.text = ""
     search.updateResults()
@@ -259,10 +283,9 @@ final class SearchPresentationController: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard let search else { return }
+    defer { search.changeDidEnd() }
     guard completed else { return search.moveBars(isActive: true) }
-    search.loop.tell(search.delegate, .didDismissSearchController, [.named(search)]) {
-      $0.didDismissSearchController(search)
-    }
+    search.tell(.didDismissSearchController) { $0.didDismissSearchController(search) }
   }
 
   private func alongside(_ changes: @escaping () -> Void) {
