@@ -67,9 +67,10 @@ extension CodeGenerator {
       compile(
         position(of: id), name: function.name, variables: function.variables,
         parameters: function.parameters, range: function.range,
-        namesInstances: namingFunctions.contains(id.index)
+        namesInstances: namingFunctions.contains(id.index),
+        isOfController: isOfController(function)
       ) { $0.body(of: function) }
-      compileClosures(from: closuresBefore)
+      compileClosures(from: closuresBefore, isOfController: isOfController(function))
     }
     return change
   }

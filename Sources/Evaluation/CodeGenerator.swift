@@ -70,7 +70,8 @@ final class CodeGenerator {
       let isTest = tests.contains(index)
       compile(
         index, name: function.name, variables: function.variables, parameters: function.parameters,
-        range: function.range, namesInstances: isTest || index == program.main.index
+        range: function.range, namesInstances: isTest || index == program.main.index,
+        isOfController: isOfController(function)
       ) { builder in
         if counted.contains(index) {
           // The statements before the first one of a case are made by the checker and not counted.
@@ -79,12 +80,18 @@ final class CodeGenerator {
         }
         builder.body(of: function)
       }
-      compileClosures(from: closuresBefore)
+      compileClosures(from: closuresBefore, isOfController: isOfController(function))
     }
   }
 
-  /// Compiles the bodies of closures, and of closures in them.
-  func compileClosures(from start: Int) {
+  /// Whether a function belongs to a declaration of a view controller.
+  func isOfController(_ function: Function) -> Bool {
+    guard let owner = function.owner else { return false }
+    return compiled.declarations[owner.index].kind.row.builtinClass.inherits(from: .viewController)
+  }
+
+  /// Compiles the bodies of a function's closures, and of closures in them.
+  func compileClosures(from start: Int, isOfController: Bool) {
     var next = start
     while next < pendingClosures.count {
       let pending = pendingClosures[next]
@@ -92,7 +99,8 @@ final class CodeGenerator {
       let parameters = pending.closure.parameters + pending.closure.captures
       compile(
         pending.function, name: pending.name, variables: pending.variables,
-        parameters: parameters, range: pending.closure.range, namesInstances: false
+        parameters: parameters, range: pending.closure.range, namesInstances: false,
+        isOfController: isOfController
       ) { builder in
         builder.selfVariable = pending.selfVariable
         if pending.countsCoverage { builder.coverage = CoverageCounter(isCounting: true) }
@@ -104,7 +112,8 @@ final class CodeGenerator {
 
   func compile(
     _ index: Int, name: String, variables: [Variable], parameters: [VariableID],
-    range: SourceRange, namesInstances: Bool, body: (FunctionBuilder) -> Void
+    range: SourceRange, namesInstances: Bool, isOfController: Bool,
+    body: (FunctionBuilder) -> Void
   ) {
     var owned = 0
     var usesNearJumps = true
@@ -129,6 +138,7 @@ final class CodeGenerator {
       }
       if builder.ownedMaximum == owned && !builder.hasFarJump {
         install(builder, as: index, firstAnimation: animations)
+        compiled.functions[index].isOfController = isOfController
         return
       }
       owned = builder.ownedMaximum

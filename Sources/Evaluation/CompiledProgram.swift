@@ -54,6 +54,8 @@ struct CompiledProgram: @unchecked Sendable {
 struct CompiledFunction {
   /// The name in traces and errors.
   var name: String
+  /// Whether it is a method, hook or slot of a view controller, or a closure in one.
+  var isOfController = false
   /// Its first instruction.
   var entry = 0
   /// The number of its instructions, which is the cost of a call.

@@ -50,6 +50,14 @@ extension Machine {
     return levels
   }
 
+  /// Whether the innermost body is one of a view controller.
+  var isControllerRunning: Bool {
+    guard state.pointee.instruction != nil, let invocation = invocations.last else { return false }
+    let depth = state.pointee.depth
+    let function = depth > invocation.depth ? call(depth - 1).function : invocation.function
+    return program.functions[function].isOfController
+  }
+
   /// The number of bodies that are running.
   var levelCount: Int { invocations.count + state.pointee.depth }
 

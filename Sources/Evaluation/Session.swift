@@ -70,6 +70,7 @@ package final class Session {
       return "\(files[Int(range.file.index)].path):\(place.line):\(place.column)"
     }
     engine.runLoop.runningStatement = { [unowned machine] in machine.statementRange }
+    engine.runLoop.isControllerRunning = { [unowned machine] in machine.isControllerRunning }
     engine.runLoop.placeOfHook = { object, name in
       (object as? NSObject)?.scriptInstance?.place(ofHook: name)
     }

@@ -9,6 +9,9 @@ package struct NonowningReference<Object: NonowningReferenced> {
   /// Makes a reference to an object, or to none.
   @inlinable package init(_ object: Object?) { slot = object?.reference() }
 
+  /// Whether two references are to the same object, also after its end.
+  func isSame(as other: NonowningReference) -> Bool { slot === other.slot }
+
   /// The object; nil after its end.
   @inlinable package var object: Object? {
     guard let object = slot?.object else { return nil }

@@ -6,45 +6,45 @@ import ViewTree
 // The messages of the law of the round trip.
 
 extension EngineIssue {
-  /// Views that a transition and its way back, or a cancelled transition, have left changed.
-  static func notRestored(_ changes: [UnrestoredChange], by trip: RoundTrip) -> EngineIssue {
+  /// Views that a transition and its way back, or a cancelled transition, have left changed or elsewhere.
+  static func notRestored(
+    _ changes: [UnrestoredChange], _ moves: [ViewChanges.Move], by trip: RoundTrip
+  ) -> EngineIssue {
     let transition = trip.transition
+    let origins = changes.map(\.change.origin) + moves.map(\.origin)
     var issue = EngineIssue(
-      .viewNotRestored, "", notes: places(of: changes, in: transition),
-      range: changes[0].change.range)
+      .viewNotRestored, "", notes: places(of: changes, moves, in: transition),
+      range: origins[0].range)
+    let name = trip.left?.transition ?? transition.nameAtBeginning
+    let before = trip.left.map { "as before \($0.transition)" } ?? "as before"
+    var findings = moves.prefix(limit).map { text($0, before: name) }
+    if moves.count > limit { findings.append("and \(moves.count - limit) more") }
+    if !changes.isEmpty {
+      findings.insert("\(names(of: changes)) not \(before): \(Self.list(changes))", at: 0)
+    }
+    let list = findings.joined(separator: "; ")
     if let left = trip.left {
-      issue.text =
-        "after \(transition.traceName) \(names(of: changes)) not as before \(left.transition): \(list(changes))"
+      issue.text = "after \(transition.traceName) \(list)"
       issue.describe(trip, leftBy: left)
     } else {
-      issue.text =
-        "\(transition.nameAtBeginning) was cancelled, and \(names(of: changes)) not as before: \(list(changes))"
-      issue.describeCancel(of: trip, changes)
+      issue.text = "\(transition.nameAtBeginning) was cancelled, and \(list)"
+      if changes.isEmpty {
+        issue.describeCancel(of: trip, moves[0])
+      } else {
+        issue.describeCancel(of: trip, changes)
+      }
     }
     return issue
   }
 
-  /// Views that a cancelled transition has removed from the window, and not added again.
-  static func lost(_ removals: [Removal], by transition: TransitionContext) -> EngineIssue {
-    let names = removals.map { "'\($0.view.traceName)'" }.joined(separator: ", ")
-    let verb = removals.count == 1 ? "is" : "are"
-    var issue = EngineIssue(
-      .viewNotRestored,
-      "\(transition.nameAtBeginning) was cancelled, and \(names) \(verb) not in the window any more",
-      range: removals[0].range)
-    for removal in removals {
-      guard let place = transition.place(of: removal.range) else { continue }
-      issue.notes.append("'\(removal.author)' removed '\(removal.view.traceName)' at \(place)")
-    }
-    let removed = removals[0]
+  /// Adds the remedy for a view that a cancelled transition has removed.
+  private mutating func describeCancel(of trip: RoundTrip, _ removal: ViewChanges.Move) {
+    let transition = trip.transition
     let place =
-      removed.author == transition.owner.presentation.map({ nameInTrace(of: $0) })
+      removal.origin.author == trip.presentation
       ? "in \(transition.isDismissal ? "dismissal" : "presentation")TransitionDidEnd(true)"
       : "where the transition has not been cancelled"
-    issue.remedies = [
-      "remove '\(removed.view.traceName)' only \(place), or add it again after a cancel"
-    ]
-    return issue
+    remedies = ["remove '\(removal.name)' only \(place), or add it again after a cancel"]
   }
 
   /// Adds the reason why a cancel has not restored the changes, and the remedy.
@@ -57,7 +57,7 @@ extension EngineIssue {
         "finalFrame(for:) of the controller that leaves is zero, since it has no place after the transition"
       )
     }
-    let author = changes[0].change.author ?? transition.animatorName
+    let author = changes[0].change.origin.author ?? transition.animatorName
     let way = transition.isDismissal ? "dismissal" : "presentation"
     let isOfPresentation = author == trip.presentation
     let place =
@@ -93,42 +93,89 @@ extension EngineIssue {
   /// The names of the changed views, with their verb.
   private static func names(of changes: [UnrestoredChange]) -> String {
     var names: [String] = []
-    for change in changes where names.last != "'\(change.view.traceName)'" {
-      names.append("'\(change.view.traceName)'")
+    for change in changes where names.last != name(of: change.view) {
+      names.append(name(of: change.view))
     }
     return names.joined(separator: ", ") + (names.count == 1 ? " is" : " are")
   }
 
+  /// The name of a view in quotes; for a view without a name of its own with that of the nearest view around it that has one.
+  private static func name(of view: UIView) -> String {
+    let name = "'\(view.traceName)'"
+    var place: UIView? = view
+    while let here = place, here.traceName == "\(type(of: here))" { place = here.superview }
+    guard let place, place !== view else { return name }
+    return "\(name) in '\(place.traceName)'"
+  }
+
+  /// The present place of a view that was moved, and the place before a transition.
+  private static func text(_ move: ViewChanges.Move, before transition: String) -> String {
+    guard let view = move.view, view.window != nil else {
+      return "'\(move.name)' is not in the window any more"
+    }
+    let place = "'\(view.traceName)' is in '\(view.superview?.traceName ?? "")'"
+    guard move.wasInWindow, let old = move.oldSuperview else {
+      return "\(place), and was in no window before \(transition)"
+    }
+    return "\(place), and was in '\(old.traceName)' before \(transition)"
+  }
+
+  /// The maximum number of changes, and of moves, that an issue names.
+  private static var limit: Int { 4 }
+
   /// The changed properties with both values; of many only the first.
   private static func list(_ changes: [UnrestoredChange]) -> String {
-    let limit = 4
     let several = Set(changes.map { ObjectIdentifier($0.view) }).count > 1
     var texts = changes.prefix(limit).map { row in
-      let name = row.change.property.name
-      let owner = several ? "\(name) of '\(row.view.traceName)'" : "its \(name)"
-      return "\(owner) is \(text(row.change.after)), and was \(text(row.change.before))"
+      let (name, after, before) = words(for: row)
+      let owner = several ? "\(name) of \(Self.name(of: row.view))" : "its \(name)"
+      return "\(owner) is \(text(after)), and was \(text(before))"
     }
     if changes.count > limit { texts.append("and \(changes.count - limit) more") }
     return texts.joined(separator: "; ")
   }
 
-  private static func text(_ value: AnimatableValue) -> String {
+  /// The name of a changed property with both values, as scripts name them: bounds of a scroll view that have the same size are its offset.
+  private static func words(
+    for row: UnrestoredChange
+  ) -> (name: String, after: ViewChanges.Value, before: ViewChanges.Value) {
+    let change = row.change
+    if row.view is UIScrollView, case .animatable(.rect(let after)) = change.after,
+      case .animatable(.rect(let before)) = change.before, after.size == before.size
+    {
+      return (
+        "contentOffset", .animatable(.point(after.origin)), .animatable(.point(before.origin))
+      )
+    }
+    return (change.property.name, change.after, change.before)
+  }
+
+  private static func text(_ value: ViewChanges.Value) -> String {
     switch value {
-    case .number(let number): FixedPointText.shortestString(number)
-    case .transform(let transform) where transform.isIdentity: ".identity"
-    default: ValueWriter.trace.text(value.traceValue)
+    case .animatable(.number(let number)): FixedPointText.shortestString(number)
+    case .animatable(.transform(let transform)) where transform.isIdentity: ".identity"
+    case .animatable(.transform3D(let transform)) where transform == .identity:
+      "CATransform3DIdentity"
+    case .animatable(let value): ValueWriter.trace.text(value.traceValue)
+    case .setting(let value): ValueWriter.trace.text(value)
     }
   }
 
-  /// The statements that made the changes.
+  /// The statements that made the changes and the moves.
   private static func places(
-    of changes: [UnrestoredChange], in transition: TransitionContext
+    of changes: [UnrestoredChange], _ moves: [ViewChanges.Move], in transition: TransitionContext
   ) -> [String] {
     var notes: [String] = []
-    for row in changes {
-      guard let place = transition.place(of: row.change.range) else { continue }
-      let note = "'\(row.change.author ?? transition.animatorName)' changed it at \(place)"
+    func note(_ origin: ViewChanges.Origin, _ what: String) {
+      guard let place = transition.place(of: origin.range) else { return }
+      let note = "'\(origin.author ?? transition.animatorName)' \(what) at \(place)"
       if !notes.contains(note) { notes.append(note) }
+    }
+    for row in changes { note(row.change.origin, "changed it") }
+    for move in moves {
+      let name = move.view?.traceName ?? move.name
+      let verb = move.isRemoval ? "removed" : move.wasInWindow ? "moved" : "added"
+      note(move.origin, "\(verb) '\(name)'")
     }
     return Array(notes.prefix(3))
   }

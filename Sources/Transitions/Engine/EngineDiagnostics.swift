@@ -176,7 +176,10 @@ extension EngineIssue {
     return issue
   }
 
-  static func interactionDisabled(_ view: UIView, by transition: String) -> EngineIssue {
+  /// `range` is the statement that switched the interaction off, if the transition's own code did.
+  static func interactionDisabled(
+    _ view: UIView, by transition: String, at range: SourceRange?
+  ) -> EngineIssue {
     EngineIssue(
       .interactionDisabled, "'\(view.traceName)' does not take touches any more",
       notes: [
@@ -184,7 +187,7 @@ extension EngineIssue {
       ],
       remedies: [
         "set it to true where \(transition) ends, also when it has been cancelled"
-      ])
+      ], range: range)
   }
 
   /// `views` come with the statements that inserted them, as far as they are known.

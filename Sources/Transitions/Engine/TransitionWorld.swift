@@ -209,7 +209,6 @@ package final class TransitionWorld {
       let transitions = cancelledToCheck
       cancelledToCheck = []
       for transition in transitions {
-        if let issue = transition.lostViewsIssue() { report(issue) }
         if let issue = transition.leftBehindIssue() { report(issue) }
       }
     }
@@ -429,7 +428,7 @@ package final class TransitionWorld {
     if let window, !window.isUserInteractionEnabled,
       let transition = window.rootViewController?.lastTransition.name
     {
-      report(EngineIssue.interactionDisabled(window, by: transition))
+      report(EngineIssue.interactionDisabled(window, by: transition, at: nil))
     }
   }
 
@@ -440,12 +439,14 @@ package final class TransitionWorld {
     if controller.lastTransition.tookTouches, let view = controller.loadedView,
       !view.isUserInteractionEnabled
     {
-      report(EngineIssue.interactionDisabled(view, by: transition))
+      report(
+        EngineIssue.interactionDisabled(
+          view, by: transition, at: controller.lastTransition.placeWithoutTouches))
     }
     if let container = controller.ownPresentationController?.containerView,
       !container.isUserInteractionEnabled
     {
-      report(EngineIssue.interactionDisabled(container, by: transition))
+      report(EngineIssue.interactionDisabled(container, by: transition, at: nil))
     }
   }
 

@@ -1,16 +1,16 @@
 import EventTrace
 import Geometry
-import SourceText
 import ViewTree
 
-// The law of the round trip: after a cancelled transition, and after a transition and its way back, the views are as they were before, as far
-// as the code of these transitions has changed them: their animators, presentation controllers and interaction controllers. A value that
-// other code has written since is not judged, nor a view that is not in the window.
+// The law of the round trip: after a cancelled transition, and after a transition and its way back, the views are as they were before and
+// where they were before, as far as the code of these transitions has changed them: their animators, presentation controllers and
+// interaction controllers. A value that other code has written since is not judged, nor a view that other code has moved since.
 
 /// The changes that a completed transition has left on views, for the way back to take back.
 final class LeftChanges {
   fileprivate let changes: ViewChanges
   fileprivate let windowSize: CGSize?
+  fileprivate let views: [NonowningReference<UIView>]
   /// The name of the animator.
   let animator: String
   /// The name of the transition.
@@ -22,6 +22,7 @@ final class LeftChanges {
     guard let changes = transition.recordedChanges else { return nil }
     self.changes = changes
     windowSize = transition.sizeOfWindowBefore
+    views = transition.ownedViews.map { NonowningReference($0) }
     animator = transition.animatorName
     self.transition = transition.nameAtBeginning
     hasLeft = transition.from.view?.window == nil
@@ -32,15 +33,6 @@ final class LeftChanges {
 struct UnrestoredChange {
   let view: UIView
   let change: ViewChanges.Change
-}
-
-/// The removal of a view from the window by a part of a transition.
-struct Removal {
-  let view: UIView
-  /// The statement that removed it; nil outside of a script.
-  let range: SourceRange?
-  /// The name of the object whose code removed it.
-  let author: String
 }
 
 /// A transition that has ended where something began: it was cancelled, or it is the way back of an earlier one.
@@ -81,6 +73,11 @@ extension TransitionContext {
     view === container || insertions.contains { $0.view === view && $0.home !== view.superview }
   }
 
+  /// The views of its two controllers, and the views that stand for them in a container.
+  fileprivate var ownedViews: [UIView] {
+    [from.view, from.controller.loadedView, to.view, to.controller.loadedView].compactMap { $0 }
+  }
+
   /// Whether the view that it came to rests at the final frame of its controller.
   fileprivate func isAtFinalFrame(_ view: UIView) -> Bool {
     to.role != .stays && view === to.controller.loadedView
@@ -106,9 +103,11 @@ extension RoundTrip {
       let later = left == nil ? nil : own?.changes(of: view)
       for change in row.changes {
         let last = later?.change(of: change.property) ?? change
-        let now = view.modelValue(of: change.property)
-        guard now == last.after, now.differs(from: change.before) else { continue }
-        if change.property == .position || change.property == .bounds {
+        let now = change.property.value(of: view)
+        guard now == last.after, now.differs(from: change.before),
+          shows(change.property, of: view)
+        else { continue }
+        if change.property.isPlace {
           // Elsewhere, or in a window of another size, the view has another place.
           guard view.superview === row.superview, sizeBefore == window.bounds.size,
             left == nil || !transition.isAtFinalFrame(view)
@@ -118,6 +117,58 @@ extension RoundTrip {
       }
     }
     return unrestored
+  }
+
+  /// Whether the user can notice a property of a view, which another property may switch off.
+  private func shows(_ property: ViewChanges.Property, of view: UIView) -> Bool {
+    switch property {
+    case .animatable(.masksToBounds):
+      view.layer.cornerRadius > 0 || view.subviews.contains { !view.bounds.contains($0.frame) }
+    case .animatable(.shadowRadius), .animatable(.shadowOffset), .animatable(.shadowColor),
+      .animatable(.shadowPath):
+      view.layer.shadowOpacity > 0
+    case .animatable(.borderColor): view.layer.borderWidth > 0
+    case .setting(.isUserInteractionEnabled):
+      // The issue `interactionDisabled` is about these.
+      view !== view.window && !transition.ownedViews.contains { $0 === view }
+    case .animatable, .setting: true
+    }
+  }
+
+  /// The moves of views that are not where they were; after a cancel only of views that have left the window, since those that are in it
+  /// were left behind.
+  fileprivate var misplaced: [ViewChanges.Move] {
+    guard let window = transition.window else { return [] }
+    let own = transition.recordedChanges
+    let moves = (left?.changes ?? own)?.moves ?? []
+    if moves.isEmpty { return [] }
+    let owned = transition.ownedViews + (left?.views.compactMap(\.object) ?? [])
+    return moves.compactMap { first in
+      let later = left == nil ? nil : own?.move(like: first)
+      let move = later.map(first.ending) ?? first
+      return isMisplaced(move, in: window, owned) ? move : nil
+    }
+  }
+
+  private func isMisplaced(
+    _ move: ViewChanges.Move, in window: UIWindow, _ owned: [UIView]
+  ) -> Bool {
+    let hadPlace = move.wasInWindow && move.oldSuperview?.window === window
+    // Nobody has kept it, so nobody can add it again.
+    guard let view = move.view else { return hadPlace && move.isRemoval }
+    guard view.superview === move.superview, view.superview !== move.oldSuperview,
+      view !== transition.container, !owned.contains(where: { $0.isDescendant(of: view) })
+    else { return false }
+    return left == nil
+      ? hadPlace && view.window == nil
+      : hadPlace || !move.wasInWindow && view.window === window
+  }
+}
+
+extension ViewChanges.Property {
+  /// Whether it depends on the place of the view in its superview.
+  fileprivate var isPlace: Bool {
+    self == .animatable(.position) || self == .animatable(.bounds)
   }
 }
 
@@ -133,9 +184,9 @@ extension TransitionWorld {
     let trips = tripsToCheck
     tripsToCheck = []
     for trip in trips {
-      let unrestored = trip.unrestored
-      guard !unrestored.isEmpty else { continue }
-      report(EngineIssue.notRestored(unrestored, by: trip))
+      let (unrestored, misplaced) = (trip.unrestored, trip.misplaced)
+      if unrestored.isEmpty, misplaced.isEmpty { continue }
+      report(EngineIssue.notRestored(unrestored, misplaced, by: trip))
       coverChecks.removeAll { check in
         check.view == nil || unrestored.contains { $0.view === check.view }
       }

@@ -133,10 +133,19 @@ extension TransitionContext {
   private func forget() {
     for participant in [from, to] {
       leave(participant)
-      participant.controller.lastTransition.leftWithoutTouches =
-        participant.controller.loadedView.map { !$0.isUserInteractionEnabled } ?? false
+      noteTouches(of: participant.controller)
     }
     for participant in between { leave(participant) }
+  }
+
+  /// Remembers whether the transition leaves the view of a controller without touches, and which statement did.
+  private func noteTouches(of controller: UIViewController) {
+    let view = controller.loadedView
+    let leavesWithout = view.map { !$0.isUserInteractionEnabled } ?? false
+    controller.lastTransition.leftWithoutTouches = leavesWithout
+    guard leavesWithout, let view else { return }
+    let change = recordedChanges?.changes(of: view)?.change(of: .setting(.isUserInteractionEnabled))
+    if let change { controller.lastTransition.placeWithoutTouches = change.origin.range }
   }
 
   private func leave(_ participant: TransitionParticipant) {
@@ -165,7 +174,6 @@ extension TransitionContext {
     owner.releaseParts()
     viewsBefore = []
     insertions = []
-    removals = []
     recordedChanges = nil
   }
 

@@ -25,8 +25,9 @@ extension TransitionContext: TreeObserver {
   package var changes: ViewChanges? {
     guard runsOwnPart else { return nil }
     if let recordedChanges { return recordedChanges }
-    let changes = ViewChanges(loop: loop)
-    changes.authorName = { [unowned self] in runningPartName }
+    let changes = ViewChanges(loop: loop) { [unowned self] in
+      runsOtherCode ? nil : runningPartName
+    }
     recordedChanges = changes
     return changes
   }
@@ -37,37 +38,25 @@ extension TransitionContext: TreeObserver {
     return !hasSystemAnimator || runningPart != nil && runningPart !== animator
   }
 
+  /// Whether a part has called a method of a view controller, whose code is the app's own and none of the transition's.
+  private var runsOtherCode: Bool {
+    loop.isControllerRunning?() ?? false && !(runningPart is UIViewController)
+  }
+
   private var runningPartName: String { runningPart.map(nameInTrace) ?? animatorName }
 
   /// Records a view that a callback of the transition has inserted.
   package func viewWasInserted(_ view: UIView, outOf old: UIView?) {
-    insertions.append((view, old, loop.runningStatement?()))
     record(view, isRemoval: false)
+    if runsOtherCode { return }
+    insertions.append((view, old, loop.runningStatement?()))
+    changes?.viewMoved(view, outOf: old, isRemoval: false)
   }
 
-  /// Records what became of a view that a callback of the transition has removed.
-  package func viewWasRemoved(_ view: UIView) {
+  /// Records a view that a callback of the transition has removed.
+  package func viewWasRemoved(_ view: UIView, from old: UIView) {
     record(view, isRemoval: true)
-    if view.window != nil, runsOwnPart, !insertions.contains(where: { $0.view === view }) {
-      removals.append(
-        Removal(view: view, range: loop.runningStatement?(), author: runningPartName))
-    }
-  }
-
-  /// Reports the views that were in the window before a cancelled transition, and that its parts have removed; called at the end of
-  /// the turn. The views of the two controllers have checks of their own.
-  func lostViewsIssue() -> EngineIssue? {
-    let participants = [from.view, to.view].compactMap { $0 }
-    var lost: [Removal] = []
-    for removal in removals where removal.view.window == nil {
-      if lost.contains(where: { $0.view === removal.view })
-        || participants.contains(where: { $0.isDescendant(of: removal.view) })
-      {
-        continue
-      }
-      lost.append(removal)
-    }
-    return lost.isEmpty ? nil : EngineIssue.lost(lost, by: self)
+    changes?.viewMoved(view, outOf: old, isRemoval: true)
   }
 
   /// Reports the views that a cancelled transition left in the window; called at the end of the turn.
@@ -75,22 +64,22 @@ extension TransitionContext: TreeObserver {
     defer {
       viewsBefore = []
       insertions = []
-      removals = []
     }
     guard let window else { return nil }
+    let viewsFromWindow = viewsRemovedFromWindow
     if owner.makesContainer { removeContainerIfEmpty() }
     var seen = Set<ObjectIdentifier>()
     var left: [UIView] = []
     if owner.makesContainer, let container, container.window === window {
       // A view that was removed and added again was there before.
-      let known = Set((viewsBefore + removals.map(\.view)).map { ObjectIdentifier($0) })
+      let known = Set((viewsBefore + viewsFromWindow).map { ObjectIdentifier($0) })
       for view in container.subviews where !known.contains(ObjectIdentifier(view)) {
         seen.insert(ObjectIdentifier(view))
         left.append(view)
       }
     }
     for (view, home, _) in insertions where seen.insert(ObjectIdentifier(view)).inserted {
-      if removals.contains(where: { $0.view === view }) { continue }
+      if viewsFromWindow.contains(where: { $0 === view }) { continue }
       if let place = view.superview, place !== home, isWatched(place, in: window), !isKept(view) {
         left.append(view)
       }
@@ -107,6 +96,11 @@ extension TransitionContext: TreeObserver {
     guard !left.isEmpty else { return nil }
     let added = left.map { view in (view, insertions.last { $0.view === view }?.range) }
     return EngineIssue.leftBehind(added, by: self)
+  }
+
+  /// The views that its parts have removed from the window, and perhaps added again.
+  private var viewsRemovedFromWindow: [UIView] {
+    recordedChanges?.moves.compactMap { $0.wasInWindow && $0.wasRemoved ? $0.view : nil } ?? []
   }
 
   /// Whether a view left there is one too many: in the window, the container or the view that the owner watches.

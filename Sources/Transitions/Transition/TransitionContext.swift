@@ -77,8 +77,6 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
   /// The views that the animator, the presentation controller and the interaction controller inserted, their former places, and the
   /// statements that inserted them.
   var insertions: [(view: UIView, home: UIView?, range: SourceRange?)] = []
-  /// The views that the app's own parts of the transition removed from the window.
-  var removals: [Removal] = []
   private var hasAskedForDuration = false
   /// Whether the delegate was asked, so that without an animator the system's is used.
   var hasAskedForAnimator = false
@@ -270,7 +268,6 @@ package final class TransitionContext: CoordinatedChange, UIViewControllerContex
     between = []
     viewsBefore = []
     insertions = []
-    removals = []
   }
 
   /// Lets the owner move its bars beside the animator's animations, once.

@@ -21,6 +21,7 @@ extension UIViewController {
       raise(EngineIssue.insetsNotFinite(of: self))
       return false
     }
+    loadedView?.settingWillChange(.additionalSafeAreaInsets)
     applySafeArea()
     loadedView?.setNeedsLayout()
     return true

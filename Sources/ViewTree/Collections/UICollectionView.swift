@@ -6,7 +6,7 @@ public import Geometry
 /// Only the items that can be seen have cells, and cells are used again. Supplementary and decoration views, updates in batches and drags of
 /// items are not built. The delegate has the type of a scroll view's; an object that adopts `UICollectionViewDelegate` receives its calls
 /// too. Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionview>
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, SubviewManaging {
   /// The object that knows the items, and gives their cells; not owned.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }

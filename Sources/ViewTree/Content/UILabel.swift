@@ -8,6 +8,7 @@ public import Geometry
 open class UILabel: UIView {
   /// The text; nil for none.
   open var text: String? {
+    willSet { settingWillChange(.text) }
     didSet { layer.show(text.flatMap { $0.isEmpty ? nil : .text($0) }) }
   }
 

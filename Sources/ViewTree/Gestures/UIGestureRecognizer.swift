@@ -226,6 +226,7 @@ extension UIView {
   /// Adds a gesture recognizer, taken from the view it was on before.
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    settingWillChange(.gestureRecognizers)
     gestureRecognizer.view = self
     if gestureRecognizer.loop.isDetached { gestureRecognizer.loop = loop }
     recognizers.append(gestureRecognizer)
@@ -235,6 +236,7 @@ extension UIView {
   /// Removes a gesture recognizer; its present gesture is cancelled.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
+    settingWillChange(.gestureRecognizers)
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.cutOff(because: "it was removed from its view")
     gestureRecognizer.view = nil

@@ -112,6 +112,7 @@ extension CALayer {
         guard canInsert(newValue) else { return }
         newValue.removeFromSuperlayer()
       }
+      view?.settingWillChange(.mask)
       if let old = extras?.mask {
         old.extras?.maskedLayer = nil
         old.endAnimationsInTree()

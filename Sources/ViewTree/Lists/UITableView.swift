@@ -6,7 +6,7 @@ public import Geometry
 /// The height of every row is asked when the data are read, and nothing is estimated. The delegate has the type of a scroll view's; an object
 /// that adopts `UITableViewDelegate` is asked about rows, too. Editing and animated changes of rows are not built.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitableview>
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, SubviewManaging {
   /// The arrangement of the sections.
   public final let style: Style
   /// The object that has the data; not owned.

@@ -76,6 +76,8 @@ public final class RunLoop {
   package var describesSourceRange: ((SourceRange) -> String)?
   /// Gives the statement of the script that is running, inside animation blocks and outside of them; nil for none.
   package var runningStatement: (() -> SourceRange?)?
+  /// Whether code of a view controller is the innermost code of the script that is running; nil outside of scripts.
+  package var isControllerRunning: (() -> Bool)?
   /// Gives the place in the script of a hook of an object, by its name, or of the object's declaration if that has no such hook; nil for
   /// an object that no declaration has made.
   package var placeOfHook: ((AnyObject, _ name: String) -> SourceRange?)?
@@ -288,14 +290,17 @@ package protocol TreeObserver: AnyObject {
   /// A view was added to a superview, with or without leaving another one.
   func viewWasInserted(_ view: UIView, outOf old: UIView?)
   /// A view was removed from its superview, and added to no other one.
-  func viewWasRemoved(_ view: UIView)
+  func viewWasRemoved(_ view: UIView, from old: UIView)
 }
+
+/// A view to which UIKit adds subviews, and from which it removes them, whichever code has changed what the view shows: a bar or a list.
+package protocol SubviewManaging: UIView {}
 
 extension TreeObserver {
   /// No record.
   package var changes: ViewChanges? { nil }
   /// Does nothing.
-  package func viewWasRemoved(_ view: UIView) {}
+  package func viewWasRemoved(_ view: UIView, from old: UIView) {}
 }
 
 // MARK: - Scheduling

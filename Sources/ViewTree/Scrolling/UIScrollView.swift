@@ -75,7 +75,10 @@ open class UIScrollView: UIView {
     }
   }
   /// The distances by which the content can be scrolled beyond its edges, points.
-  open var contentInset = UIEdgeInsets.zero { didSet { updateAdjustedContentInset() } }
+  open var contentInset = UIEdgeInsets.zero {
+    willSet { settingWillChange(.contentInset) }
+    didSet { updateAdjustedContentInset() }
+  }
   /// Whether and where the safe area is added to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
@@ -83,7 +86,10 @@ open class UIScrollView: UIView {
   /// The content inset and what the safe area adds to it, points.
   public private(set) final var adjustedContentInset = UIEdgeInsets.zero
   /// Whether fingers scroll; setting it to false ends a drag.
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled = true {
+    willSet { settingWillChange(.isScrollEnabled) }
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
   /// Whether the content can be dragged beyond its edges, and comes back.
   open var bounces = true
   /// Whether it bounces along x also where the content fits.

@@ -48,7 +48,10 @@ extension UIView {
   /// The way in which the content follows the bounds, which decides where an image is; nothing animates a change of it.
   public final var contentMode: ContentMode {
     get { settings?.contentMode ?? .scaleToFill }
-    set { makeSettings().contentMode = newValue }
+    set {
+      settingWillChange(.contentMode)
+      makeSettings().contentMode = newValue
+    }
   }
 
   /// Whether the view covers what is behind it, which drawing may rely on; the layer's `isOpaque`.

@@ -152,11 +152,13 @@ extension UIView {
       new.keepSubviews()
       new.subviews.insert(self, at: place)
       new.layer.viewWasInserted(at: place, isLast: place == new.subviews.count - 1)
-      loop.treeObserver?.viewWasInserted(self, outOf: old)
+      if let observer = loop.treeObserver, !(new is any SubviewManaging) {
+        observer.viewWasInserted(self, outOf: old)
+      }
       new.setNeedsLayout()
       if flags.needsLayoutSomewhere { markAncestorsForLayout() }
-    } else {
-      loop.treeObserver?.viewWasRemoved(self)
+    } else if let old, let observer = loop.treeObserver, !(old is any SubviewManaging) {
+      observer.viewWasRemoved(self, from: old)
     }
     layer.timeDidMove()
     if changesWindow { setRoot(newWindow ?? self as? UIWindow) }

@@ -19,7 +19,10 @@ extension UIView {
     }
     loop.charge(steps)
     // A layout that requests another layout each time would never end.
-    for _ in 0..<UIView.layoutPassLimit where !top.isLaidOut { top.layOutSubtree() }
+    // What views do in their layout is their own, whichever code asks for it.
+    loop.observingTree(by: nil) {
+      for _ in 0..<UIView.layoutPassLimit where !top.isLaidOut { top.layOutSubtree() }
+    }
   }
 
   /// Gives the view the size that fits it best; its center moves so that its origin stays.

@@ -23,6 +23,7 @@ extension UIView {
       return tintAdjustmentMode == .dimmed ? color.withoutHue : color
     }
     set {
+      settingWillChange(.tintColor)
       let old = tintColor
       makeSettings().tintColor = newValue
       if tintColor != old { tellTintColorChanged(isModeChanged: false) }
@@ -36,6 +37,7 @@ extension UIView {
         ?? .normal
     }
     set {
+      settingWillChange(.tintAdjustmentMode)
       let old = tintAdjustmentMode
       makeSettings().tintAdjustmentMode = newValue
       if tintAdjustmentMode != old { tellTintColorChanged(isModeChanged: true) }

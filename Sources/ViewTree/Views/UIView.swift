@@ -252,7 +252,10 @@ open class UIView: UIResponder {
   /// Whether the view and everything in it receives touches.
   open var isUserInteractionEnabled: Bool {
     get { flags.contains(.interactive) }
-    set { flags.set(.interactive, newValue) }
+    set {
+      settingWillChange(.isUserInteractionEnabled)
+      flags.set(.interactive, newValue)
+    }
   }
 
   /// Whether the view receives more than one touch at a time; off unless set.

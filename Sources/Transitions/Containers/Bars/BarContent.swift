@@ -1,7 +1,7 @@
 import ViewTree
 
 /// The views of the items of a navigation bar or toolbar, which are exchanged together.
-class BarContent: UIView {
+class BarContent: UIView, SubviewManaging {
   /// Places the views for the size of the bar.
   func layOut() {}
 }
@@ -9,7 +9,7 @@ class BarContent: UIView {
 extension UIView {
   /// Adds new content to a bar above the present one, without an animation.
   func addContent<Content: BarContent>(_ make: () -> Content?) -> Content? {
-    // These views are not attributed to a transition that changes an item.
+    // The frames of these views are not attributed to a transition that changes an item.
     loop.observingTree(by: nil) {
       var made: Content?
       UIView.performWithoutAnimation {

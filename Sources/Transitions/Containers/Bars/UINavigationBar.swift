@@ -7,7 +7,7 @@ public import ViewTree
 /// title. Its buttons are squares of the small bar's height.
 /// In a layout from right to left it is mirrored: the back button and the left buttons are at the right.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>
-open class UINavigationBar: UIView, ItemBar {
+open class UINavigationBar: UIView, ItemBar, SubviewManaging {
   /// The items; the last one is shown.
   open internal(set) var items: [UINavigationItem]? {
     didSet {

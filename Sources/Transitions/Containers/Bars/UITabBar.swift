@@ -5,7 +5,7 @@ public import ViewTree
 ///
 /// It is 49 points high above the safe area's bottom, 32 in a compact height that is compact across.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbar>
-open class UITabBar: UIView, ItemBar {
+open class UITabBar: UIView, ItemBar, SubviewManaging {
   /// The tabs in the order in which lines are written; nil for none.
   open internal(set) var items: [UITabBarItem]? { didSet { showItems() } }
   /// The tab that is selected; nil for none.
@@ -38,7 +38,7 @@ open class UITabBar: UIView, ItemBar {
       item.itemView = view
       return view
     }
-    // These views are not attributed to a transition that changes an item.
+    // The frames of these views are not attributed to a transition that changes an item.
     loop.observingTree(by: nil) {
       for view in tabs { addSubview(view) }
     }

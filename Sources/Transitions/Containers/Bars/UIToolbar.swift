@@ -6,7 +6,7 @@ public import ViewTree
 /// It is 44 points high, 50 on a tablet, 32 in a compact height that is compact across. Its buttons are squares of this height, unless they have
 /// a width; flexible spaces share what is left.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitoolbar>
-open class UIToolbar: UIView, ItemBar {
+open class UIToolbar: UIView, ItemBar, SubviewManaging {
   /// The buttons and spaces from the leading edge on; nil for none. Setting them is not animated.
   open var items: [UIBarButtonItem]? {
     get { shownItems }
