@@ -72,9 +72,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that has the content of the cell.
   public final let contentView = UIView(frame: .zero)
   /// Whether a finger touches the cell.
-  open var isHighlighted = false
+  open var isHighlighted: Bool {
+    get { isShownHighlighted }
+    set { observe("isHighlighted", settingTo: newValue) { isShownHighlighted = newValue } }
+  }
   /// Whether the item is selected.
-  open var isSelected = false
+  open var isSelected: Bool {
+    get { isShownSelected }
+    set { observe("isSelected", settingTo: newValue) { isShownSelected = newValue } }
+  }
+  private var isShownHighlighted = false
+  private var isShownSelected = false
 
   /// The view behind the content; nil for none.
   open var backgroundView: UIView? {
