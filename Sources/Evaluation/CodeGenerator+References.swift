@@ -86,7 +86,14 @@ extension FunctionBuilder {
       emit(.take, register, window.references)
       return register
     case .make(let declaration, let arguments):
-      let window = self.arguments(arguments)
+      // The only argument of a declaration without parameters is its object, which UIKit has made.
+      if let object = arguments.first, generator.parameterCount(of: declaration) == 0 {
+        let borrowed = takeBorrowed(1)
+        emit(.borrow, borrowed, reference(object))
+        emit(.native, generator.position(of: .adopt), takeWords(1), borrowed)
+      }
+      let window = self.arguments(
+        generator.parameterCount(of: declaration) == 0 ? [] : arguments)
       let register = target ?? takeOwned()
       emit(.make, declaration.index, window.words, window.references)
       emit(.extend, register, generator.parameterVersion(of: declaration))

@@ -29,6 +29,11 @@ extension CodeGenerator {
     compiled.declarations[declaration.index].parameterVersion
   }
 
+  /// The number of parameters with which instances of a declaration are made.
+  func parameterCount(of declaration: DeclarationID) -> Int {
+    compiled.declarations[declaration.index].parameterCount
+  }
+
   /// A view with the positions of the functions that make its properties.
   func placed(_ view: ViewDefinition) -> ViewDefinition {
     ViewDefinition(

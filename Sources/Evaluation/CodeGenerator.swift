@@ -309,6 +309,16 @@ extension CodeGenerator {
     }
     result.cases = declaration.cases.map { CompiledCase($0) }
     result.storyboard = declaration.storyboard.map(placed)
+    for override in declaration.overrides {
+      note(override.property)
+      result.overrides[override.name] = CompiledOverride(
+        property: override.property, willSet: override.willSet.map(position(of:)),
+        didSet: override.didSet.map(position(of:)), set: override.set.map(position(of:)))
+    }
+    for action in declaration.actions {
+      result.actions[action.name] = CompiledAction(
+        function: position(of: action.function), sender: action.sender)
+    }
     for action in declaration.unwindActions {
       result.unwindActions[action.name] = position(of: action.function)
     }

@@ -185,11 +185,35 @@ struct CompiledDeclaration {
   var cases: [CompiledCase] = []
   /// The contents of a storyboard, with the positions of the functions; nil for any other declaration.
   var storyboard: StoryboardDefinition?
+  /// The properties of UIKit's that it overrides, by name.
+  var overrides: [String: CompiledOverride] = [:]
+  /// The funcs that can be actions, by the names of their selectors.
+  var actions: [String: CompiledAction] = [:]
   /// The functions of a controller's unwind actions, by name.
   var unwindActions: [String: Int] = [:]
 
   /// The number of changes of its parameters: code that was compiled before the last one must not make an instance.
   var parameterVersion = 0
+}
+
+/// A func that can be the action of a target.
+struct CompiledAction {
+  /// Takes the object, and the sender where there is a type of it.
+  var function: Int
+  /// The type of the sender; nil for a func without parameters.
+  var sender: ScriptType?
+}
+
+/// A property of UIKit's that runs functions when it is set.
+struct CompiledOverride {
+  /// The property.
+  var property: MemberID
+  /// Takes the object and the new value; nil for none.
+  var willSet: Int?
+  /// Takes the object and the old value; nil for none.
+  var didSet: Int?
+  /// Takes the object and the new value, and sets the property itself; nil for none.
+  var set: Int?
 }
 
 /// A signature of a protocol, and which function each declaration has for it.

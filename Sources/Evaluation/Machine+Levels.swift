@@ -88,4 +88,11 @@ extension Machine {
     }
     return objects
   }
+
+  /// Has calls that are under way know their function by another number.
+  func moveCalls(from function: Int, to other: Int) {
+    for depth in 0..<state.pointee.depth where calls[depth].function == function {
+      calls[depth].function = other
+    }
+  }
 }

@@ -432,6 +432,7 @@ extension Machine {
           if state.pointee.animationDepth != 0 { noteSource() }
           let value = w[a] != 0
           view(r[b])._withUnsafeGuaranteedRef { $0.isHidden = value }
+          if state.pointee.hasFailed { return unwind(to: entryDepth) }
         case .setViewFrame:
           state.pointee.instruction = ip - 1
           if state.pointee.animationDepth != 0 { noteSource() }

@@ -77,7 +77,7 @@ final class Machine {
   private let stacks: MachineStacks
   private let words: UnsafeMutablePointer<Double>
   private let references: UnsafeMutablePointer<Reference>
-  private let calls: UnsafeMutablePointer<Frame>
+  let calls: UnsafeMutablePointer<Frame>
 
   /// The error that ended the script.
   private(set) var failure: Diagnostic?
@@ -139,6 +139,13 @@ final class Machine {
   var isStopped = false
   /// Called before each instruction while there is an observer.
   var observer: ((Machine) -> Void)?
+  /// The object of UIKit's of the instance that is made next; nil for one that its class makes.
+  var adoptedObject: NSObject?
+  /// The targets that timers and display links keep: each function gives nil when the target is not kept any more.
+  var keptTargets: [() -> AnyObject?] = []
+
+  /// Whether an instance has been made whose declaration overrides a property of UIKit's.
+  var observesProperties = false
   /// Whether the double of the code is the code but for marked statements.
   var isMarked = false
   /// The statements that are marked.
@@ -467,13 +474,6 @@ extension Machine {
       takeSlice()
     }
     return result
-  }
-
-  /// Has calls that are under way know their function by another number.
-  func moveCalls(from function: Int, to other: Int) {
-    for depth in 0..<state.pointee.depth where calls[depth].function == function {
-      calls[depth].function = other
-    }
   }
 
   /// Whether the statement that is running is one of the script's own that lets time pass, and none of a hook or block.

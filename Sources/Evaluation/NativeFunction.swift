@@ -1,4 +1,5 @@
 import Semantics
+import ViewTree
 
 /// A function of the engine's that instructions call.
 enum NativeFunction {
@@ -14,6 +15,8 @@ enum NativeFunction {
   case failure(Expression.Failure)
   /// Makes or reads a value of an enumeration of the script.
   case enumeration(CaseNative)
+  /// Keeps an object of UIKit's for the instance that is made next.
+  case adopt
   /// Calls the receiver's func for a signature of a protocol, given by its position in the program.
   case requirement(Int)
 
@@ -28,6 +31,7 @@ enum NativeFunction {
     case .member(let member): UInt64(member.rawValue) << 2
     case .model(let member): UInt64(member.rawValue) << 2 | 1
     case .lastPercent: 2
+    case .adopt: 1 << 61
     case .failure(let reason): UInt64(reason.rawValue) << 3 | 1 << 60
     case .cast(.instance(let id)): UInt64(id.index) << 3 | 7
     case .cast(.object(let object)): UInt64(object.rawValue) << 3 | 3
@@ -43,6 +47,7 @@ enum NativeFunction {
   /// The function itself.
   var call: Native {
     switch self {
+    case .member(let member) where member.isSetter: member.row.overridable(member.native)
     case .member(let member): member.native
     case .model(let member):
       { [native = member.native] machine, words, references in
@@ -52,6 +57,11 @@ enum NativeFunction {
       { machine, words, references in
         var registers = NativeRegisters(machine, words, references)
         return Ratio.put(InteractionReference.take(from: &registers).lastPercent, at: words)
+      }
+    case .adopt:
+      { machine, _, references in
+        machine.adoptedObject = references[0]?.object(NSObject.self)
+        return nil
       }
     case .failure(let reason):
       { machine, words, references in

@@ -131,6 +131,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
   case runLoop
   case dispatchQueue
   case displayLink
+  case selector
   /// A finger of a script, for which UIKit has no type.
   case finger
   /// The first two fingers of a script.
@@ -339,6 +340,7 @@ package enum BuiltinClass: UInt8, CaseIterable, Hashable, Sendable {
     case .runLoop: Row("RunLoop")
     case .dispatchQueue: Row("DispatchQueue")
     case .displayLink: Row("CADisplayLink")
+    case .selector: Row("Selector", isValue: true)
     case .finger: Row(own: "Finger")
     case .fingers: Row(own: "Fingers")
     }

@@ -14,6 +14,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
   case alertStyle
   case alertActionStyle
   case barButtonItemStyle
+  case barButtonSystemItem
+  case buttonType
   case largeTitleDisplayMode
   case splitStyle
   case splitColumn
@@ -167,6 +169,19 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
       Row("UIAlertAction.Style", Case("default", 0), Case("cancel", 1), Case("destructive", 2))
     case .barButtonItemStyle:
       Row("UIBarButtonItem.Style", Case("plain", 0), Case("done", 2))
+    case .buttonType:
+      Row(
+        "UIButton.ButtonType", Case("custom", 0), Case("system", 1), Case("detailDisclosure", 2),
+        Case("infoLight", 3), Case("infoDark", 4), Case("contactAdd", 5), Case("close", 7))
+    case .barButtonSystemItem:
+      Row(
+        "UIBarButtonItem.SystemItem", Case("done", 0), Case("cancel", 1), Case("edit", 2),
+        Case("save", 3), Case("add", 4), Case("flexibleSpace", 5), Case("fixedSpace", 6),
+        Case("compose", 7), Case("reply", 8), Case("action", 9), Case("organize", 10),
+        Case("bookmarks", 11), Case("search", 12), Case("refresh", 13), Case("stop", 14),
+        Case("camera", 15), Case("trash", 16), Case("play", 17), Case("pause", 18),
+        Case("rewind", 19), Case("fastForward", 20), Case("undo", 21), Case("redo", 22),
+        Case("close", 24))
     case .largeTitleDisplayMode:
       Row(
         "UINavigationItem.LargeTitleDisplayMode", Case("automatic", 0), Case("always", 1),
@@ -356,7 +371,8 @@ package enum BuiltinEnumeration: UInt8, CaseIterable, Hashable, Sendable {
         Case("touchCancel", 256), Case("valueChanged", 4096), Case("primaryActionTriggered", 8192),
         Case("editingDidBegin", 1 << 16), Case("editingChanged", 1 << 17),
         Case("editingDidEnd", 1 << 18), Case("editingDidEndOnExit", 1 << 19),
-        Case("allTouchEvents", 0xFFF))
+        Case("allTouchEvents", 0xFFF), Case("allEditingEvents", 0xF_0000),
+        Case("allEvents", 0xFFFF_FFFF))
     case .controlState:
       Row(
         options: "UIControl.State", Case("normal", 0), Case("highlighted", 1), Case("disabled", 2),

@@ -119,3 +119,19 @@ extension Statement.Sequence {
     }
   }
 }
+
+// MARK: - Overrides
+
+/// A property of UIKit's that a declaration overrides, with the functions that run when it is set.
+package struct PropertyOverride: Sendable {
+  /// Its name.
+  package var name: String
+  /// The property.
+  package var property: MemberID
+  /// Takes `self` and the new value, before the property has it; nil without a `willSet`.
+  package var willSet: FunctionID?
+  /// Takes `self` and the old value, after the property has the new one; nil without a `didSet`.
+  package var didSet: FunctionID?
+  /// Takes `self` and the new value, and sets the property of the superclass itself; nil without a `set`.
+  package var set: FunctionID?
+}

@@ -82,6 +82,10 @@ package struct Declaration: Sendable {
   package var storyboard: StoryboardDefinition?
   /// The unwind actions of a controller: functions of `self` and a segue.
   package var unwindActions: [(name: String, function: FunctionID)]
+  /// The properties of UIKit's that it overrides.
+  package var overrides: [PropertyOverride] = []
+  /// The funcs that can be actions, by the name of their selector: functions of `self` and of the sender where they take one.
+  package var actions: [(name: String, function: FunctionID, sender: ScriptType?)] = []
 }
 
 extension Declaration {

@@ -105,7 +105,7 @@ enum Synonyms {
     "gestureRecognizer": "gesture", "recognizer": "gesture", "progress": "percent",
     "percentComplete": "percent", "shouldFinish": "finishes", "finishWhen": "finishes",
     "view": "attachedTo", "translationInView": "translation", "velocityInView": "velocity",
-    "locationInView": "location", "addTarget": "changed", "handlePan": "changed",
+    "locationInView": "location", "handlePan": "changed",
     // Views
     "backgroundColour": "backgroundColor", "color": "backgroundColor", "hidden": "isHidden",
     "opacity": "alpha", "userInteractionEnabled": "isUserInteractionEnabled",
@@ -214,7 +214,8 @@ enum Synonyms {
     "CFTimeInterval": .time, "CGFloat": .length, "Void": .void,
     "UISheetPresentationController.Detent.Identifier": .string, "Notification.Name": .string,
     "UIWindow.Level": .number,
-    "NSNotification.Name": .string, "NSObjectProtocol": .object(.any), "AnyObject": .object(.any),
+    "NSNotification.Name": .string, "NSNotification": .object(.notification),
+    "NSObjectProtocol": .object(.any), "AnyObject": .object(.any),
   ]
 
   static let types: [String: String] = [
@@ -294,8 +295,6 @@ enum Synonyms {
     "a motion effect follows how the device is held, and a simulated device is never tilted"
 
   private static let notes: [String: String] = [
-    "addTarget":
-      "events call hooks: 'on name.touchUpInside { … }' of a control, or write 'control.addAction(UIAction { action in … }, for: .touchUpInside)'; 'on name.ended { … }' of a recognizer, 'on began { … }' of an interaction",
     "animateWithDuration": "write 'animate 300ms { … } then { … }'",
     "animateKeyframesWithDuration": "write 'animate 300ms { at 0%...50% { … } }'",
     "super":

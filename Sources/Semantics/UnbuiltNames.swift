@@ -95,11 +95,11 @@ extension UnbuiltNames {
     - CGMutablePath IndexSet NSAttributedString NSBundle NSCoder
     - NSDirectionalEdgeInsets NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute NSLayoutConstraint.Axis
     - NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSNotFound NSNull NSObject
-    - NSString Selector
+    - NSString
     - UIAccessibilityTraits UIActivityIndicatorView UIActivityIndicatorView.Style UIActivityViewController
     - UIApplication
     - UIApplicationDelegate UIBarPosition UIBarPositioningDelegate
-    - UIBaselineAdjustment UIBlurEffect UIBlurEffect.Style UIButton.ButtonType
+    - UIBaselineAdjustment UIBlurEffect UIBlurEffect.Style
     - UICollectionReusableView UICollectionViewCompositionalLayout UICollectionViewDiffableDataSource
     - UICollectionViewLayoutInvalidationContext UICollectionViewListCell UIContentContainer UIContentSizeCategory UIContextMenuInteraction
     - UICoordinateSpace UIDatePicker UIDragInteraction
@@ -173,14 +173,14 @@ extension UnbuiltNames {
     UIImageView animationImages highlightedImage
     UIImage cgImage ciImage imageOrientation renderingMode resizableImage scale withRenderingMode withTintColor
     UIFont familyName fontDescriptor fontName
-    UIControl addTarget contentHorizontalAlignment contentVerticalAlignment removeTarget
+    UIControl contentHorizontalAlignment contentVerticalAlignment
     UIAction attributes discoverabilityTitle identifier image state
     UISwitch onTintColor preferredStyle thumbTintColor
     UISlider currentThumbImage maximumTrackTintColor maximumValueImage minimumTrackTintColor minimumValueImage
     UISlider setThumbImage thumbTintColor
     UISegmentedControl apportionsSegmentWidthsByContent imageForSegment selectedSegmentTintColor setImage setWidth
     UISegmentedControl widthForSegment
-    UIButton buttonType configuration imageView setBackgroundImage setImage titleLabel
+    UIButton configuration imageView setBackgroundImage setImage titleLabel
     UIStackView addArrangedSubview alignment arrangedSubviews axis distribution insertArrangedSubview
     UIStackView removeArrangedSubview setCustomSpacing spacing
     UICollectionView backgroundView beginInteractiveMovementForItem deleteItems deleteSections
@@ -212,11 +212,11 @@ extension UnbuiltNames {
     UINavigationItem backButtonDisplayMode hidesSearchBarWhenScrolling preferredSearchBarPlacement
     UINavigationBar backgroundImage barPosition compactAppearance delegate popItem pushItem scrollEdgeAppearance
     UINavigationBar setBackgroundImage setItems shadowImage standardAppearance titleTextAttributes
-    UIBarButtonItem action customView menu possibleTitles target
+    UIBarButtonItem customView menu possibleTitles
     UIBezierPath addClip fill flatness lineCapStyle lineJoinStyle lineWidth miterLimit setLineDash stroke
     UIScreen brightness calibratedLatency coordinateSpace displayLink focusedItem fixedCoordinateSpace isCaptured
     UIScreen mirrored nativeBounds nativeScale snapshotView
-    CADisplayLink add preferredFrameRateRange remove
+    CADisplayLink preferredFrameRateRange remove
     UIViewController activePresentationController addKeyCommand
     UIViewController automaticallyAdjustsScrollViewInsets
     UIViewController childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
@@ -246,8 +246,8 @@ extension UnbuiltNames {
     UIViewControllerTransitionCoordinator isCompleting notifyWhenInteractionEnds
     UIPercentDrivenInteractiveTransition completionVelocity startInteractiveTransition
     UIDevice batteryLevel batteryState model name proximityState systemName systemVersion
-    UIGestureRecognizer addTarget allowedPressTypes allowedTouchTypes buttonMask
-    UIGestureRecognizer modifierFlags removeTarget
+    UIGestureRecognizer allowedPressTypes allowedTouchTypes buttonMask
+    UIGestureRecognizer modifierFlags
     UIGestureRecognizer requiresExclusiveTouchType shouldReceive
     UIPanGestureRecognizer allowedScrollTypesMask
     UITapGestureRecognizer buttonMaskRequired

@@ -80,6 +80,16 @@ extension Parser {
   /// Whether the present `{` begins with `willSet` or `didSet`.
   var beginsObservers: Bool { isAccessor(peek(), Self.observerWords, before: peek(2)) }
 
+  /// Whether `override` is among the modifiers before a word.
+  func isOverride(before word: Int) -> Bool {
+    var position = word - 1
+    while position >= 0, isModifier(tokens[position]) {
+      if text(tokens[position]) == "override" { return true }
+      position -= 1
+    }
+    return false
+  }
+
   /// The `willSet` and `didSet` after the value of a `var`, whose `{` is the present token; nil after reporting another block.
   func parseObservers(of first: Int, isMember: Bool) -> NodeID? {
     guard isMember, beginsObservers else {

@@ -11,6 +11,11 @@ extension Parser {
       || digits.contains(where: { HexDigit.value($0) == nil })
     {
       let word = text(token)
+      if word == "#selector", isFollowedByArguments,
+        let close = matchingBracket(from: index + 1)
+      {
+        return parseSelector(to: close)
+      }
       if Self.hashWords.contains(word) || isFollowedByArguments { return parseHashWord(word) }
       report(SyntaxDiagnostics.malformedColor(range(token), text: word))
       advance()
@@ -56,35 +61,41 @@ extension Parser {
     "#elseif", "#else", "#endif", "#warning", "#error", "#Preview", "#require", "#expect",
   ]
 
-  /// The name before the bracket that encloses the present token, `f` of `f(a, …)`; nil when there is none nearby.
-  var calleeBefore: String? {
-    var depth = 0
-    var position = index - 1
-    while position > 0, position > index - 500 {
-      switch tokens[position].kind {
-      case .rightParenthesis, .rightBracket: depth += 1
-      case .leftParenthesis where depth == 0:
-        let callee = tokens[position - 1]
-        return callee.kind == .identifier ? text(callee) : nil
-      case .leftParenthesis, .leftBracket: depth -= 1
-      case .leftBrace, .rightBrace: return nil
-      default: break
-      }
-      position -= 1
-    }
-    return nil
-  }
-
-  /// `#selector(close)` and the like; a directive takes the rest of its line.
+  /// `#keyPath(name)` and the like; a directive takes the rest of its line.
   func parseHashWord(_ word: String) -> NodeID {
     let first = index
-    report(SyntaxDiagnostics.hashWord(range(token), text: word, callee: calleeBefore ?? ""))
+    report(SyntaxDiagnostics.hashWord(range(token), text: word))
     if isFollowedByArguments, let close = matchingBracket(from: index + 1) { move(to: close) }
     advance()
     if ["#if", "#elseif", "#else", "#endif"].contains(word), !ignoresNewlines {
       isPanicking = true
     }
     return discard(from: first)
+  }
+
+  /// `#selector(close)` or `#selector(Card.close(_:))`, up to its closing bracket.
+  private func parseSelector(to close: Int) -> NodeID {
+    let first = index
+    move(to: index + 2)
+    var receiver = absent()
+    if peek().kind == .dot, kind == .identifier || token.keyword == .self {
+      receiver = node(
+        token.keyword == .self ? .selfReference : .nameReference, from: index, main: index)
+      move(to: index + 2)
+    }
+    let name = index
+    var end = index + 1
+    if kind == .identifier, tokens[end].kind == .leftParenthesis,
+      let labels = matchingBracket(from: end)
+    {
+      end = labels + 1
+    }
+    move(to: close + 1)
+    guard tokens[name].kind == .identifier, end == close else {
+      report(SyntaxDiagnostics.selectorForm(range(first, close + 1)))
+      return discard(from: first)
+    }
+    return node(.selector, from: first, main: name, receiver)
   }
 
   func parseString() -> NodeID {

@@ -158,8 +158,9 @@ extension Parser {
         token.startsLine || kind == .rightBrace || isAtEnd || kind == .unknown || isObserved
       {
         let isSetByInit = isMember && kind(of: type) != .absent && ownerHasInitializer
-        if isOptional && statement == .varStatement || isSetByInit {
-          // A `var` without a value is nil, and an `init` assigns a member.
+        let isOverridden = isMember && isObserved && isOverride(before: first)
+        if isOptional && statement == .varStatement || isSetByInit || isOverridden {
+          // A `var` without a value is nil, an `init` assigns a member, and an override has the value of the superclass.
           value = absent()
         } else {
           report(

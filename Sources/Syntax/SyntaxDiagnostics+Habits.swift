@@ -122,23 +122,7 @@ extension SyntaxDiagnostics {
       fixIts: [FixIt("write '//'", edits: [edit])])
   }
 
-  /// `callee` is the call that the word is an argument of.
-  static func hashWord(_ place: SourceRange, text: String, callee: String) -> Diagnostic {
-    if text == "#selector", ["scheduledTimer", "Timer"].contains(callee) {
-      return Diagnostic(
-        .error("there is no '\(text)'"), at: place,
-        fixIts: [
-          FixIt("write 'Timer.scheduledTimer(withTimeInterval: 1s, repeats: true) { … }'")
-        ])
-    }
-    if text == "#selector", callee == "addObserver" {
-      return Diagnostic(
-        .error("there is no '\(text)'"), at: place,
-        notes: ["what it returns is an observer, which 'removeObserver' takes"],
-        fixIts: [
-          FixIt("write 'addObserver(forName: name, object: nil, queue: nil) { notification in … }'")
-        ])
-    }
+  static func hashWord(_ place: SourceRange, text: String) -> Diagnostic {
     if ["#available", "#unavailable"].contains(text) {
       return Diagnostic(
         .error("there is no '\(text)'"), at: place,
@@ -153,11 +137,7 @@ extension SyntaxDiagnostics {
     }
     return Diagnostic(
       .error("there is no '\(text)'"), at: place,
-      notes: [
-        text == "#selector"
-          ? "events call hooks, not selectors: 'on name.touchUpInside { … }' of a control, 'on name.ended { … }' of a recognizer"
-          : "'#' begins a colour, such as '#C7C7CC'"
-      ])
+      notes: ["'#' begins a colour, such as '#C7C7CC'"])
   }
 
   static func hookColon(_ place: SourceRange) -> Diagnostic {
@@ -290,6 +270,14 @@ extension SyntaxDiagnostics {
       fixIts: [
         FixIt("write '...' for a range with its end", replacing: place, with: "..."),
         FixIt("write '..<' for one without", replacing: place, with: "..<"),
+      ])
+  }
+
+  static func selectorForm(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'#selector' takes the name of a func"), at: place, label: "names none",
+      fixIts: [
+        FixIt("write '#selector(close)', '#selector(close(_:))' or '#selector(Card.close(_:))'")
       ])
   }
 

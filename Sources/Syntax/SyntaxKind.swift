@@ -228,6 +228,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case nilLiteral
   /// `#C7C7CC`: token = the whole.
   case colorLiteral
+  /// `#selector(Card.close(_:))`: token = the name of the func; children: nameReference? or selfReference? (the class or object).
+  case selector
   /// `[a, b]`: children expressions.
   case listLiteral
   /// `(a, b)` or `(x: a, y: b)`, two or more elements: children argument….

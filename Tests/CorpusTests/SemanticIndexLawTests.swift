@@ -105,8 +105,10 @@ extension SyntaxNode {
     }
   }
 
+  /// Whether it is an `init` whose labels are UIKit's.
   fileprivate var readsArchive: Bool {
-    kind == .initializerDeclaration && InitializerSyntax(self).readsArchive
+    kind == .initializerDeclaration
+      && (InitializerSyntax(self).readsArchive || hasModifier("override"))
   }
 
   /// Whether it is an expression wherever it stands.

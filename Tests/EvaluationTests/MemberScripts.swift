@@ -10,7 +10,7 @@ enum MemberScripts {
     blocks, lists, storyboards, ownViews, layerAnimations, transactions, looks, responders,
     mirroring, screen,
     parts, touches, ownControls, scrolling, labels, values, textInput, search,
-    notifications, accessibility, alerts, tables, collections,
+    notifications, accessibility, alerts, tables, collections, targets,
   ]
 
   static let alerts: Script = (

@@ -58,7 +58,8 @@ import Testing
   static let exact: [(String, [String])] = [
     // Casts.
     ("print(retu‸", ["`return`"]), ("print(els‸", ["`else`"]),
-    ("home.view as? UIBu‸", ["UIButton"]), ("let x = spare as? Ho‸", ["Home"]),
+    ("home.view as? UIBu‸", ["UIButton", "UIButton.ButtonType"]),
+    ("let x = spare as? Ho‸", ["Home"]),
     ("if let found = spare as? Home { found.cou‸", ["count"]),
     // Enumerations of the script.
     ("print(Quality.‸", ["allCases", "high", "low"]), ("let q: Quest = .g‸", ["going"]),

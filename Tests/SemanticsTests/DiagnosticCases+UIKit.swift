@@ -37,14 +37,6 @@ extension DiagnosticCase {
       "presentation P { }\ndelegate D { func 1️⃣presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? { return P() } }"
     ),
     .init(
-      "notBuiltYet",
-      "controller A { view b: UIButton { alpha: 1 }\non viewDidLoad { b.1️⃣addTarget(self, action: #selector(tap), for: .touchUpInside) } }"
-    ),
-    .init(
-      "recognizerMade",
-      "controller A { on viewDidLoad { view.addGestureRecognizer(1️⃣UIPanGestureRecognizer(target: self, action: #selector(pan))) } }"
-    ),
-    .init(
       "springWithKeyframes",
       "controller A { on viewDidLoad { animate 1s { at 0%...50%, 1️⃣curve: UISpringTimingParameters(dampingRatio: 0.5) { view.alpha = 0 } } } }"
     ),

@@ -106,7 +106,7 @@ extension DiagnosticCase {
     .init(
       "unknownName", "let home = UIViewController()\nlaunch(home)\n1️⃣present(UIViewController())"),
     .init("unknownName", "1️⃣tap(at: (1, 2))"),
-    .init("otherArgument", "let b = UIButton(1️⃣type: .system)"),
+    .init("otherArgument", "let b = UILabel(1️⃣type: 1)"),
     .init("otherArgument", "func f(a: Length) { }\nf(1️⃣b: .zero)"),
     .init("unknownName", "controller A { on viewDidLoad { 1️⃣super.viewDidLoad() } }"),
     .init("dimensionMismatch", "func f(t: Time) { }\nf(t: 1️⃣.pi)"),
@@ -190,7 +190,6 @@ extension DiagnosticCase {
     .init("notBuiltYet", "func f(a: 1️⃣UIStackView) { print(a) }"),
     .init("notBuiltYet", "rotate(.1️⃣unknown)"),
     .init("notBuiltYet", "let x = UIColor.1️⃣systemFill"),
-    .init("notBuiltYet", "let x = UIButton.1️⃣ButtonType.custom"),
     .init("notBuiltYet", "UIView.1️⃣appearance()"),
     hook("notBuiltYet", "print(1️⃣edgesForExtendedLayout)"),
     hook(
@@ -362,10 +361,35 @@ extension DiagnosticCase {
     .init("instanceOutsideTest", "controller A { }\nprint(1️⃣A.view)"),
     .init("noInitializer", "let x = 1️⃣UITouch()"),
     .init("noInitializer", "let x = 1️⃣Timer()"),
-    .init("recognizerMade", "let x = 1️⃣UIPanGestureRecognizer(target: 1)"),
     .init(
-      "recognizerMade",
-      "interaction I { gesture: 1️⃣UIPanGestureRecognizer(target: nil), percent: gesture.translation.x / 9, finishes: true }"
+      "noAction", "controller A { func f(x: Number) { }\non viewDidLoad { print(#selector(1️⃣f)) } }"),
+    .init(
+      "noAction",
+      "controller A { func f() -> Bool { true }\non viewDidLoad { print(#selector(1️⃣f)) } }"),
+    .init(
+      "otherSelector",
+      "controller A { func f(sender: UIButton) { }\non viewDidLoad { print(#selector(1️⃣f(_:))) } }"),
+    .init("selectorOfUIKit", "let x = 1️⃣#selector(UIView.endEditing(_:))"),
+    .init("selectorOfUIKit", "let x = 3\nprint(1️⃣#selector(x.f))"),
+    .init("selectorWithoutOwner", "func f() { }\nlet x = 1️⃣#selector(f)"),
+    .init(
+      "unknownMember",
+      "controller A { func tapped() { }\non viewDidLoad { print(#selector(1️⃣taped)) } }"),
+    .init(
+      "overridesNothing", "class A: UIView { override var 1️⃣isOpen: Bool { didSet { print(1) } } }"),
+    .init(
+      "overridesNothing",
+      "class A: UIView { override var 1️⃣subviews: [UIView] { didSet { print(1) } } }"),
+    .init("overridesNothing", "class A { override var 1️⃣isOpen: Bool { didSet { print(1) } } }"),
+    .init(
+      "overriddenType", "class A: UIView { override var alpha: 1️⃣Bool { didSet { print(1) } } }"),
+    .init(
+      "overriddenGetter",
+      "class A: UIControl { override var isSelected: Bool { get 1️⃣{ true } set { super.isSelected = newValue } } }"
+    ),
+    .init(
+      "duplicateName",
+      "class A: UIView { override var alpha: CGFloat { didSet { print(1) } }\noverride var 1️⃣alpha: CGFloat { didSet { print(1) } } }"
     ),
     .init("noInitializer", "let x = 1️⃣Number(3)"),
     .init("noInitializer", "typealias D = Number\nlet x = 1️⃣D(3)"),
@@ -429,7 +453,6 @@ extension DiagnosticCase {
     hook("unknownMember", "print(view.frame.1️⃣right)"),
     hook("unknownMember", "let x = list.1️⃣middle"),
     hook("unknownName", "print(1️⃣coutn)"),
-    hook("unknownName", "1️⃣addTarget(self)"),
     .init("usedBeforeDeclared", "print(1️⃣a)\nlet a = 1"),
     .init("wrongArguments", "controller A(home: Bool) { }\nlet a = A1️⃣()"),
     hook("wrongArguments", "view.insertSubview(view, at: 1, 1️⃣over: 2)"),

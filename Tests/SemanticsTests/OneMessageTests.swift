@@ -338,15 +338,15 @@ import Testing
       ("let home = UIViewController()\nlaunch(\nhome.view.alpha = 1", "unclosedBracket"),
       (
         "controller A { on viewDidLoad { let link = CADisplayLink(target: self, selector: #selector(tick))\nlink.add(to: .main, forMode: .common) } }",
-        "noInitializer"
+        "unknownMember"
       ),
       (
-        "controller A { on viewDidLoad { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(f), userInfo: nil, repeats: true) } }",
-        "hashWord"
+        "class A: UITableViewCell {\n  override var isSelected: Int { didSet { print(isSelected) } }\n}",
+        "overriddenType"
       ),
       (
-        "controller A { on viewDidLoad { NotificationCenter.default.addObserver(self, selector: #selector(f), name: Notification.Name(\"a\"), object: nil) } }",
-        "hashWord"
+        "controller A {\n  let tableView = UITableView()\n  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { return 1 }\n}",
+        "memberWrittenAsFunction"
       ),
       (
         "controller A {\n  var token: NSObjectProtocol? = nil\n  view field: UITextField { delegate: self }\n  textFieldShouldReturn(field): true\n}",

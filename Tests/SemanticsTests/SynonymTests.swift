@@ -90,11 +90,9 @@ import Testing
     #expect(DiagnosticText.ids(Check.run(Check.inController(statements)).diagnostics) == [])
   }
 
-  @Test func targetsAndBlocksAreExplained() {
-    let target = Check.run(Check.inController("view.addTarget(self)"))
+  @Test func blocksAreExplained() {
     let block = Check.run(Check.inController("animateWithDuration(3)"))
 
-    #expect(target.diagnostics.first?.notes.first?.contains("on began") == true)
     #expect(block.diagnostics.first?.notes.first?.contains("animate 300ms") == true)
   }
 

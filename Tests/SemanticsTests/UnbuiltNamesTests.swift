@@ -103,7 +103,7 @@ import Testing
     #expect(!UnbuiltNames.hasStatic("systemFill", of: "UIView"))
     #expect(UnbuiltNames.hasCallback("updateViewConstraints", of: .controller))
     #expect(!UnbuiltNames.hasCallback("updateViewConstraints", of: .animator))
-    #expect(UnbuiltNames.hasType("UIButton.ButtonType"))
-    #expect(!UnbuiltNames.hasType("UIButton.ButtonTyp"))
+    #expect(UnbuiltNames.hasType("UIBlurEffect.Style"))
+    #expect(!UnbuiltNames.hasType("UIBlurEffect.Styl"))
   }
 }

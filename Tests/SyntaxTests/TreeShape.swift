@@ -4,7 +4,7 @@ import Syntax
 enum TreeShape {
   static let expressions: Set<SyntaxKind> = [
     .error, .numberLiteral, .quantityLiteral, .stringLiteral, .booleanLiteral, .nilLiteral,
-    .colorLiteral,
+    .colorLiteral, .selector,
     .listLiteral, .tuple, .parenthesized, .nameReference, .selfReference, .implicitMember,
     .memberAccess,
     .optionalMemberAccess, .call, .subscripting, .forcedValue, .prefixOperator, .infixOperator,
@@ -75,6 +75,7 @@ enum TreeShape {
       .stringSegment, .booleanLiteral, .nilLiteral, .colorLiteral, .nameReference,
       .selfReference, .implicitMember, .name, .anyPattern, .voidType, .operatorReference:
       return kinds.isEmpty
+    case .selector: return are(reference.union([.selfReference, .absent]))
     case .file: return all(items)
     case .tagsDeclaration: return all([.nameReference])
     case .declaration:

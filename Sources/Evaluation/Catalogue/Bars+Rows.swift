@@ -204,12 +204,34 @@ extension BoundRows {
     .barButtonItem,
     [
       Members(makersOf: .object(.barButtonItem)).method(
-        "init", "A button for a bar; a hook `on button.primaryAction` runs when it is tapped.",
+        "init",
+        "A button for a bar; a hook `on button.primaryAction` runs when it is tapped, or a func of its target, which is not kept.",
         Takes("title", TextReference?.self),
         Takes("style", UIBarButtonItem.Style.self, default: .plain),
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
         returns: BarButtonItemReference.self, rule: .makesObject,
-        call: { _, title, style in
-          UIBarButtonItem(title: title?.string, style: style, handler: nil)
+        call: { _, title, style, target, action in
+          UIBarButtonItem(
+            title: title?.string, style: style, target: target, action: action?.selector)
+        }),
+      Members(makersOf: .object(.barButtonItem)).method(
+        "init", "A button with an image, of which nothing is drawn.",
+        Takes("image", ImageReference?.self), Takes("style", UIBarButtonItem.Style.self),
+        Takes("target", AnyReference?.self), Takes("action", SelectorReference?.self),
+        returns: BarButtonItemReference.self, rule: .makesObject,
+        call: { _, image, style, target, action in
+          UIBarButtonItem(
+            image: image?.value, style: style, target: target, action: action?.selector)
+        }),
+      Members(makersOf: .object(.barButtonItem)).method(
+        "init", "A button with UIKit's own look, of which its name is shown, or a space.",
+        Takes("barButtonSystemItem systemItem", UIBarButtonItem.SystemItem.self),
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
+        returns: BarButtonItemReference.self, rule: .makesObject,
+        call: { _, item, target, action in
+          UIBarButtonItem(barButtonSystemItem: item, target: target, action: action?.selector)
         }),
       Members(makersOf: .object(.barButtonItem)).method(
         "flexibleSpace", "A space that takes what the other items of a toolbar leave.",
@@ -219,6 +241,12 @@ extension BoundRows {
         "fixedSpace", "A space of a width in a toolbar, points.",
         Takes("_ width", Length.self), returns: BarButtonItemReference.self, rule: .makesObject,
         call: { _, width in UIBarButtonItem.fixedSpace(width) }),
+      barButtonItem.property(
+        "target", AnyReference?.self, "The object whose func a tap calls; not kept.",
+        get: { $0.target }, set: { $0.target = $1 }),
+      barButtonItem.property(
+        "action", SelectorReference?.self, "The func of the target that a tap calls.",
+        get: { $0.action.map { SelectorObject($0) } }, set: { $0.action = $1?.selector }),
       barButtonItem.property(
         "width", Length.self, "The width in a toolbar, points; 0 for that of the button.",
         get: { $0.width }, set: { $0.width = $1 }),

@@ -28,7 +28,7 @@ enum MemberGroup: Int, CaseIterable {
   case notificationCenter, notification, userInfo, value, number, operationQueue
   case accessibility
   case layoutGuide, keyboardLayoutGuide
-  case timer, runLoop, dispatchQueue, displayLink, time
+  case timer, runLoop, dispatchQueue, displayLink, time, selector
   case percentDriven, interactionScope, gestureRecognizer, panGestureRecognizer
   case screenEdgePanGestureRecognizer, tapGestureRecognizer, longPressGestureRecognizer
   case pinchGestureRecognizer, rotationGestureRecognizer, swipeGestureRecognizer, touch, event
@@ -187,6 +187,7 @@ enum MemberGroup: Int, CaseIterable {
     case .runLoop: .of(RunLoopReference.self) { .runLoopRows }
     case .timer: .of(TimerReference.self) { .timerRows }
     case .dispatchQueue: .of(MainQueueReference.self) { .dispatchQueueRows }
+    case .selector: .of(SelectorReference.self) { .selectorRows }
     case .displayLink: .of(DisplayLinkReference.self) { .displayLinkRows }
     case .time: Row(.time) { .timeRows }
     case .percentDriven: .of(PercentDrivenReference.self) { .percentDrivenRows }

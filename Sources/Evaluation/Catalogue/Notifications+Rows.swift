@@ -119,8 +119,30 @@ extension BoundRows {
           ) { block?(NotificationObject($0)) }
         }),
       center.method(
-        "removeObserver", "Removes an observer: the result of `addObserver`.",
+        "addObserver",
+        "Calls a func of an observer for notifications with a name, of an object if one is given; the observer is not kept.",
+        Takes("_ observer", AnyReference.self), Takes("selector aSelector", SelectorReference.self),
+        Takes("name aName", TextReference?.self),
+        Takes("object anObject", AnyReference?.self, default: nil),
+        running: { machine, center, observer, selector, name, object in
+          machine.chargeObject()
+          center.addObserver(
+            observer, selector: selector.selector, name: name.map { Notification.Name($0.string) },
+            object: object)
+        }),
+      center.method(
+        "removeObserver",
+        "Removes an observer: the result of `addObserver`, or an object whose func was added.",
         Takes("_ observer", AnyReference.self), call: { $0.removeObserver($1) }),
+      center.method(
+        "removeObserver",
+        "Removes an observer for notifications with a name and of an object, where nil is any.",
+        Takes("_ observer", AnyReference.self), Takes("name aName", TextReference?.self),
+        Takes("object anObject", AnyReference?.self, default: nil),
+        call: { center, observer, name, object in
+          center.removeObserver(
+            observer, name: name.map { Notification.Name($0.string) }, object: object)
+        }),
       center.method(
         "post", "Gives a notification to its observers, in the order in which they were added.",
         Takes("name", TextReference.self), Takes("object", AnyReference?.self, default: nil),

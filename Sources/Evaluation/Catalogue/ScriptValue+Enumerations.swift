@@ -338,6 +338,14 @@ extension UIBarButtonItem.Style: ScriptCase {
   static var enumeration: BuiltinEnumeration { .barButtonItemStyle }
 }
 
+extension UIButton.ButtonType: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .buttonType }
+}
+
+extension UIBarButtonItem.SystemItem: ScriptCase {
+  static var enumeration: BuiltinEnumeration { .barButtonSystemItem }
+}
+
 extension UINavigationItem.LargeTitleDisplayMode: ScriptCase {
   static var enumeration: BuiltinEnumeration { .largeTitleDisplayMode }
 }

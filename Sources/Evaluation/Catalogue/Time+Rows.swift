@@ -43,6 +43,27 @@ extension BoundRows {
             .scheduledTimer(withTimeInterval: interval, repeats: repeats) { block?($0) }
           }
         }),
+      madeTimer.method(
+        "scheduledTimer",
+        "A timer that calls a func of a target after an interval, and every interval if it repeats; the target is kept until the timer is invalidated.",
+        Takes("timeInterval interval", Time.self), Takes("target", AnyReference.self),
+        Takes("selector", SelectorReference.self), Takes("userInfo", AnyReference?.self),
+        Takes("repeats", Bool.self), returns: TimerReference.self,
+        running: { machine, _, interval, target, selector, userInfo, repeats in
+          machine.chargeObject()
+          let timer = machine.notingSource {
+            Timer.scheduledTimer(
+              timeInterval: interval, target: target, selector: selector.selector,
+              userInfo: userInfo, repeats: repeats)
+          }
+          machine.keep { [weak timer, weak target] in
+            timer?.isValid ?? false ? target : nil
+          }
+          return timer
+        }),
+      timer.property(
+        "userInfo", AnyReference?.self, "The object that the timer was made with.",
+        get: { $0.userInfo.map { $0 as AnyObject } }),
       timer.property(
         "isValid", Bool.self, "Whether the timer will fire again.", get: { $0.isValid }),
       timer.property(
@@ -120,6 +141,24 @@ extension BoundRows {
   static let displayLinkRows = BoundRows(
     .displayLink,
     [
+      Members(makersOf: .object(.displayLink)).method(
+        "init",
+        "A link that calls a func of a target in each frame from the one after `add` on, with the link as its sender; the target is kept until the link is invalidated.",
+        Takes("target", AnyReference.self), Takes("selector sel", SelectorReference.self),
+        returns: DisplayLinkReference.self, rule: .makesObject,
+        running: { machine, _, target, selector in
+          machine.chargeObject()
+          return machine.notingSource {
+            CADisplayLink(target: target, selector: selector.selector)
+          }
+        }),
+      displayLink.method(
+        "add", "Begins the calls; a link that was added already stays as it is.",
+        Takes("to runloop", RunLoopReference.self), Takes("forMode mode", RunLoop.Mode.self),
+        running: { machine, link, loop, mode in
+          link.add(to: loop, forMode: mode)
+          machine.keep { [weak link] in link?.isInvalidated ?? true ? nil : link?.target }
+        }),
       displayLink.property(
         "timestamp", Time.self, "When the frame before was shown, since the start.",
         get: { $0.timestamp }),

@@ -63,6 +63,17 @@ extension BoundRows {
         Takes("for controlEvents", UIControl.Event.self),
         call: { $0.removeAction($1, for: $2) }),
       control.method(
+        "addTarget",
+        "Calls a func of a target for events, with the control as its sender; the target is not kept, and nil is the first responder from the control on that has the func.",
+        Takes("_ target", AnyReference?.self), Takes("action", SelectorReference.self),
+        Takes("for controlEvents", UIControl.Event.self),
+        call: { $0.addTarget($1, action: $2.selector, for: $3) }),
+      control.method(
+        "removeTarget", "Removes the funcs of a target from events, where nil is any.",
+        Takes("_ target", AnyReference?.self), Takes("action", SelectorReference?.self),
+        Takes("for controlEvents", UIControl.Event.self),
+        call: { $0.removeTarget($1, action: $2?.selector, for: $3) }),
+      control.method(
         "sendAction", "Performs an action, with the control as its sender.",
         Takes("_ action", ActionReference.self), call: { $0.sendAction($1) }),
       control.method(
@@ -80,6 +91,13 @@ extension BoundRows {
         "init", "A new button outside any tree.", Takes("frame", CGRect.self, default: .zero),
         returns: ButtonReference.self, rule: .makesObject,
         call: { _, frame in UIButton(frame: frame) }),
+      Members(makersOf: .object(.button)).method(
+        "init", "A new button with a look of UIKit's, of which the title alone is drawn.",
+        Takes("type buttonType", UIButton.ButtonType.self), returns: ButtonReference.self,
+        rule: .makesObject, call: { _, type in UIButton(type: type) }),
+      button.property(
+        "buttonType", UIButton.ButtonType.self, "The look with which it was made.",
+        get: { $0.buttonType }),
       button.property(
         "currentTitle", TextReference?.self, "The title for the present state; nil for none.",
         remedy: "use 'setTitle'", get: { $0.currentTitle.map(ScriptText.make) }),

@@ -36,6 +36,15 @@ extension BoundRows {
   static let gestureRecognizerRows = BoundRows(
     .gestureRecognizer,
     [
+      makers.method(
+        "init",
+        "A recognizer of no gesture, for classes of the script's; with a target, its func is the action.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
+        returns: GestureRecognizerReference.self, rule: .makesObject,
+        call: { _, target, action in
+          UIGestureRecognizer(target: target, action: action?.selector)
+        }),
       recognizer.property(
         "state", UIGestureRecognizer.State.self, "The state of the recognition.",
         running: { machine, recognizer in
@@ -67,6 +76,15 @@ extension BoundRows {
       recognizer.property(
         "name", TextReference?.self, "A name of the script's own, to tell recognizers apart.",
         get: { $0.name.map(ScriptText.make) }, set: { $0.name = $1?.string }),
+      recognizer.method(
+        "addTarget",
+        "Calls a func of a target when the gesture begins, changes, ends or is cancelled, with the recognizer as its sender; the target is not kept.",
+        Takes("_ target", AnyReference.self), Takes("action", SelectorReference.self),
+        call: { $0.addTarget($1, action: $2.selector) }),
+      recognizer.method(
+        "removeTarget", "Removes the funcs of a target, where nil is any.",
+        Takes("_ target", AnyReference?.self), Takes("action", SelectorReference?.self),
+        call: { $0.removeTarget($1, action: $2?.selector) }),
       recognizer.property(
         "view", ViewReference?.self, "The view it is attached to.", get: { $0.view }),
       recognizer.property(
@@ -164,10 +182,14 @@ extension BoundRows {
     .panGestureRecognizer,
     [
       Members(makersOf: .object(.panGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults.",
-        returns: PanGestureRecognizerReference.self,
-        rule: .makesObject,
-        call: { _ in UIPanGestureRecognizer() }),
+        "init",
+        "A new recognizer with UIKit's defaults; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
+        returns: PanGestureRecognizerReference.self, rule: .makesObject,
+        call: { _, target, action in
+          UIPanGestureRecognizer(target: target, action: action?.selector)
+        }),
       pan.property(
         "translation", CGPoint.self,
         "The movement of the finger in the container of the transition, points; zero until the gesture has begun.",
@@ -204,10 +226,14 @@ extension BoundRows {
     .screenEdgePanGestureRecognizer,
     [
       Members(makersOf: .object(.screenEdgePanGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults, for no edge until `edges` is set.",
-        returns: ScreenEdgePanGestureRecognizerReference.self,
-        rule: .makesObject,
-        call: { _ in UIScreenEdgePanGestureRecognizer() }),
+        "init",
+        "A new recognizer with UIKit's defaults, for no edge until `edges` is set; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
+        returns: ScreenEdgePanGestureRecognizerReference.self, rule: .makesObject,
+        call: { _, target, action in
+          UIScreenEdgePanGestureRecognizer(target: target, action: action?.selector)
+        }),
       Members<ScreenEdgePanGestureRecognizerReference>().property(
         "edges", UIRectEdge.self, "The edges of the screen at which a finger may begin.",
         get: { $0.edges }, set: { $0.edges = $1 }),
@@ -220,10 +246,14 @@ extension BoundRows {
     .tapGestureRecognizer,
     [
       Members(makersOf: .object(.tapGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults.",
-        returns: TapGestureRecognizerReference.self,
-        rule: .makesObject,
-        call: { _ in UITapGestureRecognizer() }),
+        "init",
+        "A new recognizer with UIKit's defaults; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
+        returns: TapGestureRecognizerReference.self, rule: .makesObject,
+        call: { _, target, action in
+          UITapGestureRecognizer(target: target, action: action?.selector)
+        }),
       tap.property(
         "numberOfTapsRequired", WholeNumber.self, "The number of taps of the gesture.",
         get: { $0.numberOfTapsRequired }, set: { $0.numberOfTapsRequired = touches($1) }),
@@ -239,10 +269,14 @@ extension BoundRows {
     .longPressGestureRecognizer,
     [
       Members(makersOf: .object(.longPressGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults.",
-        returns: LongPressGestureRecognizerReference.self,
-        rule: .makesObject,
-        call: { _ in UILongPressGestureRecognizer() }),
+        "init",
+        "A new recognizer with UIKit's defaults; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
+        returns: LongPressGestureRecognizerReference.self, rule: .makesObject,
+        call: { _, target, action in
+          UILongPressGestureRecognizer(target: target, action: action?.selector)
+        }),
       longPress.property(
         "minimumPressDuration", Time.self,
         "The time that the finger has to rest before the press is recognized, seconds.",

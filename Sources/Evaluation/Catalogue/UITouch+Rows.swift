@@ -31,9 +31,14 @@ extension BoundRows {
     .pinchGestureRecognizer,
     [
       Members(makersOf: .object(.pinchGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults.",
+        "init",
+        "A new recognizer with UIKit's defaults; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
         returns: PinchGestureRecognizerReference.self, rule: .makesObject,
-        call: { _ in UIPinchGestureRecognizer() }),
+        call: { _, target, action in
+          UIPinchGestureRecognizer(target: target, action: action?.selector)
+        }),
       pinch.property(
         "scale", Number.self,
         "The distance of the two fingers as a factor of that when the gesture began; setting it lets it continue from there.",
@@ -49,9 +54,14 @@ extension BoundRows {
     .rotationGestureRecognizer,
     [
       Members(makersOf: .object(.rotationGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults.",
+        "init",
+        "A new recognizer with UIKit's defaults; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
         returns: RotationGestureRecognizerReference.self, rule: .makesObject,
-        call: { _ in UIRotationGestureRecognizer() }),
+        call: { _, target, action in
+          UIRotationGestureRecognizer(target: target, action: action?.selector)
+        }),
       rotation.property(
         "rotation", Angle.self,
         "The angle by which the fingers have turned since the gesture began, radians, clockwise; setting it lets it continue from there.",
@@ -68,9 +78,14 @@ extension BoundRows {
     .swipeGestureRecognizer,
     [
       Members(makersOf: .object(.swipeGestureRecognizer)).method(
-        "init", "A new recognizer with UIKit's defaults, of one finger that moves to the right.",
+        "init",
+        "A new recognizer with UIKit's defaults, of one finger that moves to the right; with a target, its func is the action, and the target is not kept.",
+        Takes("target", AnyReference?.self, default: nil),
+        Takes("action", SelectorReference?.self, default: nil),
         returns: SwipeGestureRecognizerReference.self, rule: .makesObject,
-        call: { _ in UISwipeGestureRecognizer() }),
+        call: { _, target, action in
+          UISwipeGestureRecognizer(target: target, action: action?.selector)
+        }),
       swipe.property(
         "direction", UISwipeGestureRecognizer.Direction.self,
         "The directions that it recognises; by default `.right`.",

@@ -54,9 +54,16 @@ extension Machine {
     return objects.reversed()
   }
 
+  /// Notes that UIKit keeps an object as long as a function gives it.
+  func keep(_ target: @escaping () -> AnyObject?) {
+    keptTargets.removeAll { $0() == nil }
+    keptTargets.append(target)
+  }
+
   /// The roots of the search: variables, waiting blocks, windows and open transitions.
   private var ownershipRoots: [AnyObject] {
     engine.rootObjects + objectsInRegisters + closures.waiting + variableHolders()
+      + keptTargets.compactMap { $0() }
       + statics.sorted { $0.key < $1.key }.map(\.value)
   }
 

@@ -41,6 +41,8 @@ final class Instance {
   var ordinal = 0
   /// The hooks of members that their objects know of.
   var memberHooks: [InstalledMemberHook] = []
+  /// The overridden properties that are being set.
+  var propertiesBeingSet: [String] = []
   /// The display link of the hook `frame`, while it is called.
   var displayLink: CADisplayLink?
   // Each instance leaves the chain when it is released, so these never point at a released one.
@@ -62,6 +64,7 @@ final class Instance {
     next = machine.firstInstance
     next?.previous = self
     machine.firstInstance = self
+    if observesProperties { machine.observesProperties = true }
     defer { machine.test?.note(declaration: declaration, name: name) }
     let builtinClass = machine.program.declarations[declaration].kind.row.builtinClass
     guard builtinClass.inherits(from: .viewController) else { return }

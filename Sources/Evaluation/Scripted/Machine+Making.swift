@@ -102,7 +102,9 @@ extension Machine {
 
   /// Makes a view or recognizer of the class of UIKit's that the declaration inherits from.
   private func makeObjectOfClass(_ instance: Instance) -> NSObject {
-    let made = instance.layout.maker.flatMap { makeObject(by: $0) } as? NSObject
+    let adopted = adoptedObject
+    adoptedObject = nil
+    let made = adopted ?? instance.layout.maker.flatMap { makeObject(by: $0) } as? NSObject
     let object = made ?? (instance.layout.kind == .recognizer ? UIGestureRecognizer() : UIView())
     object.traceName = instance.name
     return object
@@ -171,7 +173,9 @@ extension Machine {
     _ property: MemberID, by function: Int, of object: NSObject, isTaken: Bool = true
   ) {
     guard let result = invoke(function, { if isTaken { $0.add(object) } }) else { return }
-    set(property.initializer, to: result, property.row.member.type, of: object)
+    let row = property.row
+    let setter = row.initializer ?? row.overridable(property.initializer)
+    set(setter, to: result, property.row.member.type, of: object)
   }
 
   /// Calls a setter with a value.
@@ -208,7 +212,9 @@ extension Machine {
       for property in definition.properties {
         guard let result = invoke(property.function.index, { $0.add(object) }) else { return }
         noteWrite(property.setter, of: view, by: property.function.index)
-        set(property.setter.native, to: result, property.setter.row.member.type, of: view)
+        set(
+          property.setter.row.overridable(property.setter.native), to: result,
+          property.setter.row.member.type, of: view)
       }
       applyGroups(definition.groups.map(\.index), of: object)
       buildViews(definition.children, of: object, instance, in: view, members)

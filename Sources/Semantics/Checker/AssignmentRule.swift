@@ -88,7 +88,7 @@ struct AssignmentRule: PathRule {
 
   mutating func pass(_ expression: Expression, _ state: inout State) {
     switch expression.kind {
-    case .finished:
+    case .finished(let value) where isOwn(value):
       guard let first = state.missing.min() else { return }
       mistakes.append(
         first == Self.whole

@@ -11,6 +11,8 @@ final class CallCandidate {
     case value(Expression)
     /// An instance of a declaration, or a value of an enumeration, by its parameters or by an `init`.
     case make(Int, by: Int?)
+    /// An instance of a declaration by an initialiser of the class it inherits from.
+    case makeInherited(Int, by: BuiltinCatalogue.Member)
     /// A case of an enumeration, or its initialiser.
     case enumeration(Expression.CaseOperation, Int)
   }
@@ -84,16 +86,68 @@ extension Checker {
   /// The ways to make an instance of a declaration: its `init`s, or its parameters.
   func candidates(making declaration: Int) -> [CallCandidate] {
     let inits = declarations[declaration].inits
-    return inits.isEmpty
+    let own =
+      inits.isEmpty
       ? [candidate(making: declaration, by: nil)]
       : inits.map { candidate(making: declaration, by: $0) }
+    guard inheritsInitializers(declaration) else { return own }
+    return own
+      + superclassInitializers(of: declaration).filter { row in
+        // Without arguments it is the declaration's own way.
+        !own.contains { $0.parameters.map(\.label) == row.parameters?.map(\.label) }
+      }.map { row in
+        var parameters = row.parameters ?? []
+        if own.contains(where: \.parameters.isEmpty),
+          parameters.allSatisfy({ $0.defaultValue != nil }),
+          !parameters.isEmpty
+        {
+          // A call without arguments is no call of this one.
+          parameters[0].defaultValue = nil
+        }
+        return CallCandidate(action: .makeInherited(declaration, by: row), parameters: parameters)
+      }
+  }
+
+  /// Whether a declaration has the initialisers of the class it inherits from, as it declares none that takes their place.
+  private func inheritsInitializers(_ index: Int) -> Bool {
+    declarations[index].parameters.isEmpty
+      && declarations[index].inits.allSatisfy { function in
+        guard case .making(let node) = functions[function].source else { return false }
+        return node.hasModifier("convenience")
+      } && !declarations[index].storage.contains(where: \.isSetByInit)
+  }
+
+  /// The initialisers of the class of views or recognizers that a declaration inherits from.
+  func superclassInitializers(of index: Int) -> [BuiltinCatalogue.Member] {
+    guard declarations.kind(of: index).makesObjectsOfClasses else { return [] }
+    return catalogue.initializers(of: .object(declarations[index].builtinClass))
   }
 
   func candidate(making declaration: Int, by initializer: Int?) -> CallCandidate {
-    CallCandidate(
+    if let initializer, let parameters = defaultedParameters(of: initializer, declaration) {
+      return CallCandidate(action: .make(declaration, by: initializer), parameters: parameters)
+    }
+    return CallCandidate(
       action: .make(declaration, by: initializer),
       parameters: initializer.map { functions[$0].parameters }
         ?? declarations[declaration].parameters)
+  }
+
+  /// The parameters of an `init` that overrides the one with which UIKit makes a view without arguments, `Card()`; nil for another one.
+  private func defaultedParameters(
+    of initializer: Int, _ declaration: Int
+  ) -> [BuiltinCatalogue.Parameter]? {
+    let parameters = functions[initializer].parameters
+    guard parameters.allSatisfy({ $0.defaultValue == nil }),
+      !declarations[declaration].inits.contains(where: { functions[$0].parameters.isEmpty }),
+      let row = superclassInitializers(of: declaration).first, let defaults = row.parameters,
+      !defaults.isEmpty, defaults.allSatisfy({ $0.defaultValue != nil }),
+      defaults.map(\.label) == parameters.map(\.label),
+      defaults.map(\.type) == parameters.map(\.type)
+    else { return nil }
+    return zip(parameters, defaults).map {
+      .init($0.label, $0.name, $0.type, defaultValue: $1.defaultValue)
+    }
   }
 
   /// The other functions of UIKit's that the receiver of a call has.
@@ -120,6 +174,9 @@ extension Checker {
       return BuiltinCatalogue.signature(slot.row.name, candidate.parameters)
     case .enumeration(let operation, let index):
       return signature(operation, of: index)
+    case .makeInherited(let declaration, let row):
+      return
+        "\(LiteralText.name(declarations[declaration].name))(\(BuiltinCatalogue.signature("", row.parameters ?? []).dropFirst().dropLast()))"
     case .make(let declaration, let initializer):
       let list = signature(
         initializer.map { functions[$0].parameters } ?? declarations[declaration].parameters)

@@ -184,7 +184,7 @@ extension Checker {
     return element
   }
 
-  private func defaultValue(
+  func defaultValue(
     of position: Int, of candidate: CallCandidate, _ node: SyntaxNode, _ callee: SyntaxNode
   ) -> Expression {
     let parameter = candidate.parameters[position]
@@ -305,6 +305,7 @@ extension Checker {
             declarations[index].name, at: callee.tokenRange))
       }
       return finish(chosen, values, at: callee.tokenRange, node)
+    case .makeInherited: return finish(chosen, values, at: callee.tokenRange, node)
     }
   }
 
@@ -314,6 +315,17 @@ extension Checker {
   ) -> Expression {
     if case .enumeration(let operation, let index) = chosen.action {
       return finish(operation, of: index, values, node)
+    }
+    if case .makeInherited(let index, let row) = chosen.action {
+      note(.make(DeclarationID(index)), at: place)
+      let object = Expression(
+        .builtin(row.id, values, blocks: row.blocks.map { _ in nil }), type: row.type,
+        range: node.range)
+      let made = Expression(
+        .make(DeclarationID(index), [object]), type: .instance(DeclarationID(index)),
+        range: node.range)
+      return declarations[index].inits.isEmpty
+        ? made : Expression(.finished(made), type: made.type, range: node.range)
     }
     guard case .make(let index, let initializer) = chosen.action else {
       return errorExpression(node)

@@ -349,16 +349,6 @@ extension Checker {
       CallCandidate(action: .compose(type), parameters: composition.parameters)
     }
     candidates += catalogue.initializers(of: type).map { candidate($0, on: nil) }
-    if candidates.isEmpty || !CallSyntax(node).arguments.isEmpty, case .object(let made) = type,
-      made.inherits(from: .gestureRecognizer),
-      let row = catalogue.recognizer({ $0.type == .object(made) })
-    {
-      coveredSyntax.append(CallSyntax(node).list.range)
-      return failure(
-        SemanticDiagnostics.recognizerMade(
-          text, as: row.name, at: callee.range, list: CallSyntax(node).list.range,
-          isMadeAlone: !candidates.isEmpty), node)
-    }
     if type == .string, let value = checkText(node) { return value }
     if type == .string, let mistake = formattedText(node) { return failure(mistake, node) }
     if type == .color, let color = colorFromText(CallSyntax(node).arguments, node) {

@@ -22,6 +22,7 @@ extension Checker {
         Expression(.constant([node.hasText("true") ? 1 : 0]), type: .bool, range: node.range)
       case .nilLiteral: checkNil(node, expected)
       case .colorLiteral: checkColor(node)
+      case .selector: checkSelector(node)
       case .listLiteral: checkList(node, expected)
       case .tuple: checkParentheses(node, expected)
       case .parenthesized: checkParenthesized(node, expected)

@@ -58,7 +58,9 @@ extension Checker {
         Statement(.declare(own, Expression(first, type: type, range: range)), range: range))
     } else {
       // Another `init` may make it, within a `defer` too.
-      let first: Expression.Kind = callsOtherInit ? .none : .make(owner, [])
+      let object = callsOtherInit ? nil : madeBySuperclass(block, of: owner.index)
+      let first: Expression.Kind =
+        callsOtherInit ? .none : .make(owner, object.map { [$0] } ?? [])
       if !callsOtherInit { note(.make(owner), at: range) }
       let made = Expression(first, type: .instance(owner), range: range)
       statements.append(Statement(.declare(own, made), range: range))
@@ -175,8 +177,34 @@ extension Checker {
     return true
   }
 
-  /// `super.init(…)`, which has no effect: the object of UIKit's has been made. One that would give it something is reported.
+  /// The object of UIKit's that `super.init(…)` makes; nil where there is no call whose arguments are known when the `init` begins.
+  private func madeBySuperclass(_ block: SyntaxNode, of owner: Int) -> Expression? {
+    let rows = superclassInitializers(of: owner)
+    let calls = block.children.lazy.compactMap { node -> SyntaxNode? in
+      guard node.kind == .expressionStatement else { return nil }
+      let call = ExpressionStatementSyntax(node).expression
+      return call.kind == .call && self.initializerReceiver(call)?.kind == .nameReference
+        ? call : nil
+    }
+    guard !rows.isEmpty, let call = calls.first, !CallSyntax(call).arguments.isEmpty else {
+      return nil
+    }
+    // The arguments can't use the instance.
+    let own = body.selfVariable
+    body.selfVariable = nil
+    muted += 1
+    let made = apply(
+      rows.map { candidate($0, on: nil) }, call, CallSyntax(call).callee, nil, nil)
+    muted -= 1
+    body.selfVariable = own
+    guard made.type != .error else { return nil }
+    body.superclassCall = call.id
+    return made
+  }
+
+  /// `super.init(…)`, which has no effect where it stands: the object of UIKit's has been made. One that would give it something is reported.
   private func checkSuperclassInitializer(_ call: SyntaxNode) {
+    if body.superclassCall == call.id { return }
     let labels = CallSyntax(call).arguments.map { $0.tokenIndex == nil ? "_" : $0.text }
     let known = [
       [], ["coder"], ["frame"], ["nibName", "bundle"], ["presentedViewController", "presenting"],

@@ -100,6 +100,9 @@ extension Checker {
     let syntax = VariableSyntax(node)
     let name = syntax.name
     guard name.kind == .name, !name.text.isEmpty else { return }
+    if syntax.value.isAbsent, !syntax.observers.isEmpty, node.hasModifier("override") {
+      return collectOverride(name, type: syntax.type, syntax.observers, of: index)
+    }
     let position = declarations[index].storage.count
     guard claim(name, .stored(position), in: index) else { return }
     checkHidesNoSlot(name, of: index)
@@ -150,11 +153,9 @@ extension Checker {
     let name = FunctionSyntax(node).name
     guard name.kind == .name, !name.text.isEmpty else { return }
     let isMember = checkIsNoMember(name, node, of: index)
-    // UIKit's methods of one name differ in their labels.
-    muted += isMember ? 1 : 0
-    let isNew = claim(name, .function(-1), in: index)
-    muted -= isMember ? 1 : 0
-    guard isNew else { return }
+    // A hook or slot may have the name of a member, and of other hooks and slots.
+    if isMember, declarations.meaning(of: name.text, in: index) != nil { return }
+    guard claim(name, .function(-1), in: index) else { return }
     var function = addFunction(
       FunctionSymbol(
         name: "\(declarations[index].shortName).\(name.text)", file: declarations[index].file,

@@ -28,6 +28,7 @@ extension Checker {
     }
     if let constant = constantOfFile(name, node) { return constant }
     if mayBeDeclaredUnread(name) { return errorExpression(node) }
+    if name == "super", let own = overriddenObject(node) { return own }
     // The call of `super` in a func that has been reported as a hook is part of the same mistake.
     if name == "super", isMemberAsFunction { return errorExpression(node) }
     reportUnknown(name, unknownName(name, node, expected: expected))

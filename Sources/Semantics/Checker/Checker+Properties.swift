@@ -9,6 +9,12 @@ extension Checker {
   func collectComputed(_ node: SyntaxNode, of index: Int) {
     let syntax = ComputedPropertySyntax(node)
     let name = syntax.name
+    if let setter = syntax.setter, node.hasModifier("override"),
+      overridable(name.text, of: index) != nil
+    {
+      checkOverriddenGetter(syntax, of: name)
+      return collectOverride(name, type: syntax.type, [setter], of: index)
+    }
     let position = declarations[index].properties.count
     guard name.kind == .name, !name.text.isEmpty,
       claim(name, .computed(position), in: index)
@@ -96,7 +102,7 @@ extension Checker {
   }
 
   /// The value that an accessor gets, under the name that is written or Swift's.
-  private func parameter(
+  func parameter(
     of accessor: SyntaxNode, _ name: String, _ type: ScriptType
   ) -> ParameterSymbol {
     let written = AccessorSyntax(accessor).name
@@ -115,7 +121,7 @@ extension Checker {
   }
 
   /// The value of a getter that consists of it, with or without `return`.
-  private func returnedValue(of getter: SyntaxNode) -> SyntaxNode? {
+  func returnedValue(of getter: SyntaxNode) -> SyntaxNode? {
     guard getter.children.count == 1, let node = getter.children.first else { return nil }
     switch node.kind {
     case .expressionStatement: return ExpressionStatementSyntax(node).expression

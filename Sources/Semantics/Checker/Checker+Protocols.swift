@@ -159,7 +159,8 @@ extension Checker {
     if declaration.kind == .class || meant == nil {
       return report(
         SemanticDiagnostics.classInherits(
-          name(of: first.type), kind: declaration.kind.rawValue, at: first.range))
+          name(of: first.type), kind: declaration.kind.rawValue, at: first.range,
+          isDeclared: first.type.declaration != nil))
     }
     // The kind of a `class` has been found by what it inherits from.
     var edits = [

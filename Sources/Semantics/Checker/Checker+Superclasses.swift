@@ -66,7 +66,7 @@ extension Checker {
     }.first
     guard let kind, kind.row.builtinClass != object else { return kind }
     // Objects of the other kinds have a class of their own in Swift.
-    guard [.view, .control, .cell, .collectionCell, .recognizer].contains(kind) else { return nil }
+    guard kind.makesObjectsOfClasses else { return nil }
     return catalogue.initializers(of: .object(object)).isEmpty ? nil : kind
   }
 
@@ -86,5 +86,12 @@ extension Checker {
         }
     }
     return kinds.first ?? (classes.contains(where: \.isDelegateProtocol) ? .delegate : nil)
+  }
+}
+
+extension DeclarationKind {
+  /// Whether the objects of the kind are of the class of views or recognizers that a declaration names.
+  var makesObjectsOfClasses: Bool {
+    [.view, .control, .cell, .collectionCell, .recognizer].contains(self)
   }
 }

@@ -63,11 +63,14 @@ extension Checker {
 
   /// Makes a view of a class of the script's, which takes no arguments.
   func ownView(_ node: SyntaxNode, _ id: DeclarationID) -> Expression {
-    guard let chosen = candidates(making: id.index).first(where: { $0.parameters.isEmpty }) else {
+    let makers = candidates(making: id.index)
+    let chosen = makers.first { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+    guard let chosen else {
       return failure(
         SemanticDiagnostics.viewWithParameters(declarations[id.index].name, at: node.range), node)
     }
-    return finish(chosen, [], at: node.tokenRange, node)
+    let values = chosen.parameters.indices.map { defaultValue(of: $0, of: chosen, node, node) }
+    return finish(chosen, values, at: node.tokenRange, node)
   }
 
   /// The class of a view, `UIView` where none is written; nil after reporting that there is no such class of views.

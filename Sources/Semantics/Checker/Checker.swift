@@ -271,7 +271,13 @@ final class Checker {
       requirements: symbol.requirements.map { FunctionID($0.function) },
       cases: symbol.madeCases,
       storyboard: symbol.kind == .storyboard ? makeStoryboard(symbol) : nil,
-      unwindActions: unwindActions(of: symbol).map { ($0.name, FunctionID($0.function)) })
+      unwindActions: unwindActions(of: symbol).map { ($0.name, FunctionID($0.function)) },
+      overrides: symbol.overrides.map(\.definition),
+      actions: symbol.bodies.compactMap { body in
+        functions[body].actionName.map {
+          ($0, FunctionID(body), functions[body].parameters.first?.type)
+        }
+      })
   }
 
   private func makeStoryboard(_ symbol: DeclarationSymbol) -> StoryboardDefinition {

@@ -25,6 +25,8 @@ struct DeclarationSymbol: Sendable {
   var interruptibleSlot: SlotSymbol? { slots["interruptibleAnimator(using)"] }
   /// The computed properties, in source order.
   var properties: [PropertySymbol] = []
+  /// The properties of UIKit's that it overrides, in source order.
+  var overrides: [OverrideSymbol] = []
   /// Stored members, computed properties and funcs by name.
   var names: [String: MemberName] = [:]
   /// The slots it has, by name and label.
@@ -484,15 +486,8 @@ struct OpenBody {
   var fittingTails: [SourceRange] = []
   /// The key paths of the animations that variables hold, by the variables' indices.
   var animationKeyPaths: [Int: String] = [:]
+  /// The `super.init(…)` of an `init` that makes its object.
+  var superclassCall: UInt32?
   /// The variables of the session, when it is the top level of one of its inputs.
   var session: SessionBody?
-}
-
-/// The variables at the top level of a file.
-///
-/// A struct, since a list of dictionaries makes the runtime look up conformances, which takes a sixth of each start.
-struct TopLevelVariables: Sendable {
-  var places: [String: SourceRange] = [:]
-  /// The constants with a written value, which declarations, funcs and tests know too.
-  var constants: [String: SyntaxNode] = [:]
 }

@@ -217,6 +217,43 @@ extension SemanticDiagnostics {
         ? [FixIt("leave it out for a 'UIView'")] : replacement(suggestion, at: range))
   }
 
+  /// A getter of an override, which only UIKit's setters could follow.
+  static func overriddenGetter(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'get' of the overridden '\(name)' gives another value"), at: range,
+      label: "UIKit reads its own value",
+      notes: [
+        "an override runs statements when the property is set, and leaves its value to UIKit"
+      ],
+      fixIts: [
+        FixIt("write 'super.\(name)' as the value of 'get', or 'didSet { … }' in place of both")
+      ])
+  }
+
+  static func overriddenType(
+    _ name: String, _ type: String, expected: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("UIKit's '\(name)' is of type '\(expected)', not '\(type)'"), at: range,
+      label: "is another type", notes: ["an override has the type of the property"],
+      fixIts: [FixIt("write '\(expected)'", replacing: range, with: expected)])
+  }
+
+  static func overridesNothing(
+    _ name: String, of object: String?, at range: SourceRange, isReadOnly: Bool
+  ) -> Diagnostic {
+    let owner = object.map { "'\($0)'" } ?? "a class without a superclass"
+    return Diagnostic(
+      .error(
+        isReadOnly
+          ? "'\(name)' of \(owner) is never set" : "\(owner) has no property '\(name)' to override"),
+      at: range, label: isReadOnly ? "can only be read" : "is not known",
+      notes: [
+        "an override of a property runs 'willSet' and 'didSet' when a property of UIKit's is set"
+      ],
+      fixIts: [FixIt("leave out 'override' and give it a first value, or choose another name")])
+  }
+
   static func reservedName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error("'\(name)' is a name of the language or of UIKit"), at: range, label: "is taken",

@@ -90,6 +90,16 @@ extension SemanticDiagnostics {
   }
 
   /// `remedy` leaves only the argument of the call, where that is enough.
+  static func noAction(
+    _ name: String, at range: SourceRange, declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error("'\(name)' can't be an action"), at: range, label: "has other parameters or a result",
+      related: [.init("declared here", at: declared)],
+      notes: ["an action takes nothing, or its sender, an object, and gives no value"],
+      fixIts: [FixIt("write a 'func' without parameters that calls it")])
+  }
+
   static func noInitializer(
     _ name: String, isClass: Bool, at range: SourceRange, remedy: FixIt? = nil
   ) -> Diagnostic {
@@ -181,6 +191,13 @@ extension SemanticDiagnostics {
       ])
   }
 
+  static func otherSelector(_ written: String, form: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("there is no func '\(written)'"), at: range, label: "has other labels",
+      notes: ["the labels of a func are a part of its name"],
+      fixIts: [FixIt("write '\(form)'", replacing: range, with: form)])
+  }
+
   static func otherSuperclassMethod(
     _ name: String, hook: String, at range: SourceRange
   ) -> Diagnostic {
@@ -216,30 +233,18 @@ extension SemanticDiagnostics {
       ])
   }
 
-  static func recognizerMade(
-    _ type: String, as name: String, at range: SourceRange, list: SourceRange, isMadeAlone: Bool
-  ) -> Diagnostic {
-    // The hooks call what the action would: without them the recognizer does nothing.
-    let states =
-      ["tap", "swipe"].contains(name) ? ["ended"] : ["began", "changed", "ended", "cancelled"]
-    let hooks = states.map { "'on \(name).\($0) { … }'" }.joined(separator: ", ")
-    let remedy =
-      isMadeAlone
-      ? FixIt(
-        "make it a member, 'let \(name) = \(type)()', and write \(hooks) for its action, which is called in each of these states"
-      )
-      : FixIt("write '.\(name)'", replacing: range, with: ".\(name)", isGuess: true)
-    return Diagnostic(
-      .error("'\(type)' can't be made like this"), at: range, label: "is made by '.\(name)(…)'",
-      notes: isMadeAlone
-        ? [
-          "a script has no targets: a recognizer calls the hooks of the declaration it is a member of",
-          "the call of 'addGestureRecognizer' stays",
-        ]
-        : [
-          "write the statements for its events in a hook, 'on name.ended { … }', or use an interaction"
-        ],
-      fixIts: [remedy])
+  static func selectorOfUIKit(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'#selector' can't name '\(name)'"), at: range, label: "is no func of the script",
+      notes: ["UIKit calls the funcs of declarations, which a selector names"],
+      fixIts: [FixIt("write a 'func' that calls it, and name that one")])
+  }
+
+  static func selectorWithoutOwner(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error("'#selector' needs the class that has '\(name)'"), at: range,
+      label: "is in no declaration", notes: ["a func outside of declarations can't be an action"],
+      fixIts: [FixIt("write the class before it, as in '#selector(Card.\(name))'")])
   }
 
   static func selfOutside(at range: SourceRange) -> Diagnostic {

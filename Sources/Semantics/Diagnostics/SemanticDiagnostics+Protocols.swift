@@ -2,8 +2,23 @@ import SourceText
 
 // Protocols.
 extension SemanticDiagnostics {
-  static func classInherits(_ type: String, kind: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func classInherits(
+    _ type: String, kind: String, at range: SourceRange, isDeclared: Bool
+  ) -> Diagnostic {
+    if isDeclared {
+      return Diagnostic(
+        .error("classes below '\(type)' are not built yet"), at: range,
+        label: "is a class of the script",
+        notes: [
+          "a class inherits from one of UIKit's classes or from none, and can be of protocols"
+        ],
+        fixIts: [
+          FixIt(
+            "write the superclass of '\(type)' here, and what both share into a 'func' or a protocol"
+          )
+        ])
+    }
+    return Diagnostic(
       .error("\(a(kind)) can't inherit from '\(type)'"), at: range, label: "is no protocol",
       notes: [
         "'NSObject', a class of views or recognizers that a script can make, such as 'UIView', 'UIButton' or 'UIPanGestureRecognizer', and the protocols of the script can stand here"

@@ -1,6 +1,6 @@
 // The parts of expressions, in the order of the parser's children.
 
-import SourceText
+package import SourceText
 
 extension SyntaxNode {
   /// The operand `e` of `(e)`, `-e`, `e!`, `e.b`, `e?.b`, `e[i]` and `e(…)`, and the one part of the patterns `let x`, `p?` and `is T`; an
@@ -27,6 +27,26 @@ package struct InfixSyntax {
   package init(_ node: SyntaxNode) { self.node = node.of(.infixOperator) }
   package var left: SyntaxNode { node.child(0) }
   package var right: SyntaxNode { node.child(1) }
+}
+
+/// `#selector(Card.close(_:))`.
+package struct SelectorSyntax {
+  private let node: SyntaxNode
+  package init(_ node: SyntaxNode) { self.node = node.of(.selector) }
+  /// The class or object before the dot.
+  package var receiver: SyntaxNode? { node.optionalChild(0) }
+  /// The labels in brackets after the name, with their colons and without spaces; nil where there are none.
+  package var labels: String? {
+    let source = node.tree.source.bytes
+    let rest = source[Int(node.tokenRange.end)..<Int(node.range.end)].filter { $0 > 0x20 }
+    guard rest.first == UInt8(ascii: "(") else { return nil }
+    return String(decoding: rest.dropFirst().dropLast(2), as: UTF8.self)
+  }
+  /// The place of the name with its labels.
+  package var method: SourceRange {
+    SourceRange(
+      file: node.range.file, start: node.tokenRange.start, end: node.range.end - 1)
+  }
 }
 
 /// `e as? T`.

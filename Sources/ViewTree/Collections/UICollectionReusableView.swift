@@ -72,9 +72,27 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that has the content of the cell.
   open var contentView: UIView { content }
   /// Whether a finger touches the cell.
-  open var isHighlighted = false { didSet { showSelectedBackground() } }
+  open var isHighlighted: Bool {
+    get { isShownHighlighted }
+    set {
+      observe("isHighlighted", settingTo: newValue) {
+        isShownHighlighted = newValue
+        showSelectedBackground()
+      }
+    }
+  }
   /// Whether the item is selected.
-  open var isSelected = false { didSet { showSelectedBackground() } }
+  open var isSelected: Bool {
+    get { isShownSelected }
+    set {
+      observe("isSelected", settingTo: newValue) {
+        isShownSelected = newValue
+        showSelectedBackground()
+      }
+    }
+  }
+  private var isShownHighlighted = false
+  private var isShownSelected = false
   private let content = UIView(frame: .zero)
 
   /// The view behind the content; nil for none.

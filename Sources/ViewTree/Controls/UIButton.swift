@@ -4,6 +4,33 @@ public import Geometry
 ///
 /// It shows the title for its state itself; UIKit has a label in the button.
 open class UIButton: UIControl, TitledView {
+  /// The look of a button, of which the title alone is drawn, with UIKit's raw values.
+  public enum ButtonType: Int, Hashable, Sendable {
+    /// No look of UIKit's own.
+    case custom
+    /// The look of buttons of the system.
+    case system
+    /// A button for details.
+    case detailDisclosure
+    /// A light sign for information.
+    case infoLight
+    /// A dark sign for information.
+    case infoDark
+    /// The button that adds a contact.
+    case contactAdd
+    /// The button that closes a panel.
+    case close = 7
+  }
+
+  /// The look with which the button was made.
+  public private(set) final var buttonType = ButtonType.custom
+
+  /// Makes a button with a look; its frame is zero.
+  public convenience init(type buttonType: UIButton.ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
   private var titles: [(state: State, title: String)] = []
 
   /// Gives the button a title for a state; nil takes it away.

@@ -36,8 +36,20 @@ open class UIControl: UIView {
   }
 
   /// Whether a finger is on the control.
-  open var isHighlighted = false {
-    didSet { stateDidChange() }
+  open var isHighlighted: Bool {
+    get { isShownHighlighted }
+    set {
+      observe("isHighlighted", settingTo: newValue) {
+        isShownHighlighted = newValue
+        stateDidChange()
+      }
+    }
+  }
+  private var isShownHighlighted = false
+
+  /// Sets ``isHighlighted`` if that changes it.
+  private func highlight(_ isOn: Bool) {
+    if isHighlighted != isOn { isHighlighted = isOn }
   }
 
   /// The state, made of `isEnabled`, `isSelected` and `isHighlighted`.
@@ -215,7 +227,7 @@ open class UIControl: UIView {
     trackedTouch = touch
     isTracking = true
     isTouchInside = true
-    isHighlighted = true
+    highlight(true)
     sendActions(for: .touchDown)
     if touch.tapCount > 1, trackedTouch != nil { sendActions(for: .touchDownRepeat) }
   }
@@ -228,9 +240,9 @@ open class UIControl: UIView {
     guard isReachable else { return cancelTouch(with: event) }
     let wasInside = isTouchInside
     isTouchInside = contains(touch)
-    isHighlighted = isTouchInside
+    highlight(isTouchInside)
     guard tracks(touch, isNew: false, with: event) else {
-      isHighlighted = false
+      highlight(false)
       return forgetTouch()
     }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -246,7 +258,7 @@ open class UIControl: UIView {
     guard touch === trackedTouch else { return }
     guard isReachable else { return cancelTouch(with: event) }
     isTouchInside = contains(touch)
-    isHighlighted = false
+    highlight(false)
     endTracking(of: touch, with: event)
     // An action may switch the control off, which cancels nothing any more.
     trackedTouch = nil
@@ -264,7 +276,7 @@ open class UIControl: UIView {
 
   private func cancelTouch(with event: UIEvent?) {
     guard trackedTouch != nil else { return }
-    isHighlighted = false
+    highlight(false)
     forgetTouch()
     endTracking(of: nil, with: event)
     sendActions(for: .touchCancel)

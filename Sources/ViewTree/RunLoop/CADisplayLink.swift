@@ -34,6 +34,8 @@ public final class CADisplayLink {
   // The loop keeps its links.
   private weak var loop: RunLoop?
   private var nextFrame: Int64 = 0
+  /// The object whose method it calls, which its block keeps; nil for a block.
+  package private(set) weak var target: AnyObject?
   /// Whether it will never be called again.
   package private(set) var isInvalidated = false
 
@@ -43,6 +45,7 @@ public final class CADisplayLink {
   /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)>
   public convenience init(target: Any, selector sel: Selector) {
     self.init { _ = sel.send(to: target as AnyObject, from: $0) }
+    self.target = target as AnyObject
   }
 
   /// Makes a link that calls a block; it begins when it is added to a run loop.

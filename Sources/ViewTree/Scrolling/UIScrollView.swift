@@ -55,24 +55,25 @@ open class UIScrollView: UIView {
   /// The object that is told of the scrolling; not owned.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, points.
-  open var contentSize = CGSize.zero {
-    didSet {
-      guard RunLoop.takes(contentSize.width, as: "contentSize"),
-        RunLoop.takes(contentSize.height, as: "contentSize")
-      else {
-        contentSize = oldValue
-        return
-      }
-      guard contentSize != oldValue else { return }
-      // Content that has become smaller stops what moves it beyond its end.
-      if let motion, !isChangingZoom,
-        contentSize.width < oldValue.width || contentSize.height < oldValue.height,
-        range.nearest(to: motion.end) != motion.end
-      {
-        endMotion()
-      }
-      keepOffsetInRange()
+  open var contentSize: CGSize {
+    get { ownContentSize }
+    set { observe("contentSize", settingTo: newValue) { setContentSize(newValue) } }
+  }
+  private var ownContentSize = CGSize.zero
+
+  private func setContentSize(_ size: CGSize) {
+    let old = ownContentSize
+    guard RunLoop.takes(size.width, as: "contentSize"),
+      RunLoop.takes(size.height, as: "contentSize"), size != old
+    else { return }
+    ownContentSize = size
+    // Content that has become smaller stops what moves it beyond its end.
+    if let motion, !isChangingZoom, size.width < old.width || size.height < old.height,
+      range.nearest(to: motion.end) != motion.end
+    {
+      endMotion()
     }
+    keepOffsetInRange()
   }
   /// The distances by which the content can be scrolled beyond its edges, points.
   open var contentInset = UIEdgeInsets.zero {
@@ -197,7 +198,7 @@ open class UIScrollView: UIView {
   /// Setting it does not keep it in the range. The delegate is told at once.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { observe("contentOffset", settingTo: newValue) { bounds.origin = newValue } }
   }
 
   /// The rectangle of the view in its own coordinates; its origin is the content offset.

@@ -13,6 +13,15 @@ package protocol ObjectScript: AnyObject {
   var recognizerDelegate: (any UIGestureRecognizerDelegate)? { get }
   /// Whether it has a hook for changes of the safe area.
   var hearsSafeArea: Bool { get }
+  /// Whether it has a func that a selector names.
+  func hasMethod(of selector: Selector) -> Bool
+  /// Calls the func that a selector names; false if there is none that takes the sender.
+  func perform(_ selector: Selector, of object: NSObject, from sender: Any) -> Bool
+  /// Whether it overrides properties.
+  var observesProperties: Bool { get }
+  /// Sets a property of an object to a value, between the statements of the script that run when it is set.
+  func observe(
+    _ property: String, of object: NSObject, settingTo value: Any, by assign: () -> Void)
   /// Runs the hook for a callback, after UIKit's own step.
   func run(_ callback: ObjectCallback, of object: NSObject)
   /// Runs the hook for touches; false if there is none.
@@ -86,6 +95,17 @@ package enum RecognizerQuestion {
   case shouldRequireFailure
   /// `shouldBeRequiredToFail(by:)`.
   case shouldBeRequiredToFail
+}
+
+extension NSObject {
+  /// Sets a property that UIKit itself sets, too, to a value, between the statements that the object's script has for it.
+  @inline(__always)
+  final func observe<Value>(
+    _ property: String, settingTo value: Value, by assign: () -> Void
+  ) {
+    guard let script, script.observesProperties else { return assign() }
+    script.observe(property, of: self, settingTo: value, by: assign)
+  }
 }
 
 extension UIResponder {

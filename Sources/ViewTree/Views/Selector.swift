@@ -2,7 +2,7 @@ package import EventTrace
 
 /// The name of a method, such as `showViewController:sender:`, and the method if it was made with one.
 ///
-/// Without Objective-C a name alone finds no method. `Selector("handle:", Card.handle)` replaces `#selector(handle(_:))`: a recognizer
+/// Without Objective-C a name alone finds no method, except in the declarations of a script. `Selector("handle:", Card.handle)` replaces `#selector(handle(_:))`: a recognizer
 /// whose action it is calls `handle` of its target.
 /// Apple's page: <https://developer.apple.com/documentation/objectivec/selector>
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -75,11 +75,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Calls the method of a target; false if the selector has none, or that of another class.
   func send(to target: AnyObject, from sender: Any) -> Bool {
-    method?.call(target, sender) ?? false
+    if let method { return method.call(target, sender) }
+    guard let target = target as? NSObject, let script = target.script else { return false }
+    return script.perform(self, of: target, from: sender)
   }
 
-  /// Whether the selector was made with a method that an object has.
-  func isMethod(of object: AnyObject) -> Bool { method?.isMethod(object) ?? false }
+  /// Whether the selector was made with a method that an object has, or names a func of the object's script.
+  func isMethod(of object: AnyObject) -> Bool {
+    method?.isMethod(object) ?? (object as? NSObject)?.script?.hasMethod(of: self) ?? false
+  }
 
   /// Returns whether both have the same name.
   public static func == (first: Selector, second: Selector) -> Bool {

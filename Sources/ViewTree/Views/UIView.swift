@@ -200,25 +200,25 @@ open class UIView: UIResponder {
   /// says what it does here.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { observe("frame", settingTo: newValue) { layer.frame = newValue } }
   }
 
   /// The view's own rectangle in its own coordinates, points; a new size keeps the center.
   open var bounds: CGRect {
     get { layer.modelBounds }
-    set { layer.bounds = newValue }
+    set { observe("bounds", settingTo: newValue) { layer.bounds = newValue } }
   }
 
   /// The place of the anchor point, the middle unless it was moved, in the superview, points.
   open var center: CGPoint {
     get { layer.modelPosition }
-    set { layer.position = newValue }
+    set { observe("center", settingTo: newValue) { layer.position = newValue } }
   }
 
   /// The affine transform of the view about its anchor point; it changes neither `bounds` nor `center`.
   open var transform: CGAffineTransform {
     get { layer.modelTransform }
-    set { layer.setAffineTransform(newValue) }
+    set { observe("transform", settingTo: newValue) { layer.setAffineTransform(newValue) } }
   }
 
   // MARK: Looks
@@ -226,13 +226,13 @@ open class UIView: UIResponder {
   /// The view's own opacity, 0…1.
   open var alpha: CGFloat {
     get { layer.opacity }
-    set { layer.opacity = newValue }
+    set { observe("alpha", settingTo: newValue) { layer.opacity = newValue } }
   }
 
   /// Whether the view is hidden, with everything in it; never animated.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { observe("isHidden", settingTo: newValue) { layer.isHidden = newValue } }
   }
 
   /// The fill; nil for none.

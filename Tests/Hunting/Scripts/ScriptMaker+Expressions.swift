@@ -20,6 +20,7 @@ extension ScriptMaker {
     case .view: return object(.window)
     case .window: return isInView ? nil : "window"
     case .tabBarItem: return "UITabBarItem(title: \"tab\")"
+    case .selector: return "Selector(\"tapped\")"
     case .barButtonItem: return "UIBarButtonItem(title: \"button\")"
     default: return nil
     }

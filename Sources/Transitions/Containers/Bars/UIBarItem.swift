@@ -51,6 +51,58 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
+  /// A button with UIKit's own look, of which nothing but a name is shown, with UIKit's raw values.
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// Done.
+    case done
+    /// Cancel.
+    case cancel
+    /// Edit.
+    case edit
+    /// Save.
+    case save
+    /// Add.
+    case add
+    /// A space that takes what the other items of a toolbar leave.
+    case flexibleSpace
+    /// A space of a width in a toolbar.
+    case fixedSpace
+    /// Compose.
+    case compose
+    /// Reply.
+    case reply
+    /// Action.
+    case action
+    /// Organize.
+    case organize
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// Refresh.
+    case refresh
+    /// Stop.
+    case stop
+    /// Camera.
+    case camera
+    /// Trash.
+    case trash
+    /// Play.
+    case play
+    /// Pause.
+    case pause
+    /// Rewind.
+    case rewind
+    /// Fast forward.
+    case fastForward
+    /// Undo.
+    case undo
+    /// Redo.
+    case redo
+    /// Close.
+    case close = 24
+  }
+
   /// A space in a toolbar.
   enum Space {
     /// The rest of the toolbar, shared with the other flexible spaces.
@@ -90,6 +142,29 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
+  }
+
+  /// Makes a button with UIKit's own look, which calls a method of a target, or a space.
+  ///
+  /// It has no title, as in UIKit; its view has the name of the item.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(
+      title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
+    self.systemItem = systemItem
+    switch systemItem {
+    case .flexibleSpace: space = .flexible
+    case .fixedSpace: space = .fixed
+    default: break
+    }
+  }
+
+  /// The button of UIKit's own look that it is; nil for none.
+  private var systemItem: SystemItem?
+
+  override func viewName(else name: String) -> String {
+    super.viewName(else: systemItem.map { "\($0)" } ?? name)
   }
 
   /// Makes a button that performs an action; its default title is that of the action.
