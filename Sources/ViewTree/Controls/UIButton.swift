@@ -4,7 +4,40 @@ public import Geometry
 ///
 /// It shows the title for its state itself; UIKit has a label in the button.
 open class UIButton: UIControl, TitledView {
+  /// The look of a button, which is kept and not drawn.
+  public enum ButtonType: Int, Hashable, Sendable {
+    /// A button without a look of its own.
+    case custom = 0
+    /// A button of the system.
+    case system = 1
+    /// A button that shows details.
+    case detailDisclosure = 2
+    /// A light button that shows information.
+    case infoLight = 3
+    /// A dark button that shows information.
+    case infoDark = 4
+    /// A button that adds a contact.
+    case contactAdd = 5
+    /// A button that closes a view.
+    case close = 7
+  }
+
   private var titles: [(state: State, title: String)] = []
+  /// The look of the button; `.custom` for one that was made without a type.
+  open private(set) var buttonType = ButtonType.custom
+
+  /// Makes a button of a type, of no size.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Makes a button of a type with the title and the action of an action, of no size.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    if let title = primaryAction?.title, !title.isEmpty { setTitle(title, for: .normal) }
+  }
 
   /// Gives the button a title for a state; nil takes it away.
   open func setTitle(_ title: String?, for state: UIControl.State) {

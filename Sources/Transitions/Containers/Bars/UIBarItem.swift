@@ -26,6 +26,9 @@ open class UIBarItem: NSObject {
   /// Makes an item without a title.
   public override init() {}
 
+  /// Makes an item of an archive, without a title.
+  public required init?(coder: NSCoder) {}
+
   /// Lets the bar show the item anew.
   func itemDidChange() { (bar as? any ItemBar)?.itemDidChange() }
 
@@ -49,6 +52,58 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     /// The button that completes a task.
     case done = 2
+  }
+
+  /// A button of the system, with UIKit's raw values.
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// Completes a task.
+    case done = 0
+    /// Leaves a task.
+    case cancel = 1
+    /// Begins editing.
+    case edit = 2
+    /// Saves.
+    case save = 3
+    /// Adds something.
+    case add = 4
+    /// A space that takes what other items leave.
+    case flexibleSpace = 5
+    /// A space of a width.
+    case fixedSpace = 6
+    /// Begins a message.
+    case compose = 7
+    /// Answers.
+    case reply = 8
+    /// Shows actions.
+    case action = 9
+    /// Files something.
+    case organize = 10
+    /// Shows bookmarks.
+    case bookmarks = 11
+    /// Searches.
+    case search = 12
+    /// Loads anew.
+    case refresh = 13
+    /// Stops.
+    case stop = 14
+    /// Takes a picture.
+    case camera = 15
+    /// Deletes.
+    case trash = 16
+    /// Plays.
+    case play = 17
+    /// Holds what plays.
+    case pause = 18
+    /// Plays backwards.
+    case rewind = 19
+    /// Plays faster.
+    case fastForward = 20
+    /// Takes a change back.
+    case undo = 21
+    /// Makes a change again.
+    case redo = 22
+    /// Closes.
+    case close = 24
   }
 
   /// A space in a toolbar.
@@ -90,6 +145,20 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
+  }
+
+  /// Makes a button of the system, or a space in a toolbar; its title is the name of its case.
+  ///
+  /// UIKit's has a text in the language of the app, or an image.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
+    let name = "\(systemItem)"
+    self.init(
+      title: isSpace ? nil : name.prefix(1).uppercased() + name.dropFirst(),
+      style: systemItem == .done ? .done : .plain, target: target, action: action)
+    if isSpace { space = systemItem == .flexibleSpace ? .flexible : .fixed }
   }
 
   /// Makes a button that performs an action; its default title is that of the action.
@@ -146,6 +215,15 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
   /// The text of the badge; nil for none.
   open var badgeValue: String?
+
+  /// Makes a tab with a text and the images of a tab that is not selected and of one that is; of the images nothing is drawn.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// The image of the tab while it is selected; nil for ``UIBarItem/image``.
+  open var selectedImage: UIImage?
 
   /// Makes a tab with a text, an image and a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
