@@ -173,7 +173,7 @@ targets += [
       "EventTrace", "Evaluation", "Explanations", "Semantics", "SourceText", "Syntax",
       "TestSupport", "Transitions",
     ],
-    swiftSettings: settings),
+    exclude: ["ApplesMembers.txt"], swiftSettings: settings),
   .testTarget(
     name: "RenderingTests",
     dependencies: ["Animation", "EventTrace", "Geometry", "Rendering"], swiftSettings: settings),

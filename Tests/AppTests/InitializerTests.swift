@@ -64,6 +64,10 @@ import TransitionEngine
       isNavigationBarHidden = true
     }
 
+    override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+      super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+    }
+
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -104,6 +108,10 @@ import TransitionEngine
     let navigation = engine.perform { Navigation(rootViewController: controller) }
     #expect(navigation.isNavigationBarHidden && navigation.viewControllers == [controller])
     #expect(engine.perform { Navigation() }.definesPresentationContext)
+    let plain = engine.perform {
+      Navigation(navigationBarClass: UINavigationBar.self, toolbarClass: nil)
+    }
+    #expect(plain.viewControllers.isEmpty && engine.issues.isEmpty)
     #expect(engine.perform { Pinch().name } == "pinch")
   }
 
@@ -142,5 +150,28 @@ import TransitionEngine
     touch([(50, .began), (50, .ended)])
     #expect(controller.card.log == ["init", "tapped", "pan"])
     #expect(engine.issues.map(\.kind) == [.unsupported])
+  }
+
+  @Test func barsButtonsAndActions() {
+    let (add, done, space) = engine.perform {
+      (
+        UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil),
+        UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+      )
+    }
+    #expect(add.title == "Add" && done.style == .done && space.title == nil)
+    #expect(engine.perform { UIBarButtonItem(coder: NSCoder()) }?.title == nil)
+    let tab = engine.perform {
+      UITabBarItem(title: "Home", image: UIImage(named: "house"), selectedImage: nil)
+    }
+    #expect(tab.title == "Home" && tab.selectedImage == nil)
+    let action = UIAction(title: "Buy", image: UIImage(systemName: "cart")) { _ in }
+    let button = engine.perform { UIButton(type: .system, primaryAction: action) }
+    #expect(button.currentTitle == "Buy" && button.buttonType == .system)
+    #expect(engine.perform { UIButton(type: .close).buttonType } == .close)
+    #expect(engine.perform { Pinch(coder: NSCoder())?.name } == "pinch")
+    #expect(engine.perform { UIDevice.current } === engine.currentDevice)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 }

@@ -50,6 +50,94 @@ import TransitionEngine
     #expect(card.isUserInteractionEnabled)
   }
 
+  /// A stack of views that sees each change of its subviews, and has a safe area and a tint colour of its own.
+  private final class Pile: UIView {
+    var log: [String] = []
+
+    override func addSubview(_ view: UIView) {
+      log.append("add")
+      super.addSubview(view)
+    }
+
+    override func insertSubview(_ view: UIView, at index: Int) {
+      log.append("insert \(index)")
+      super.insertSubview(view, at: index)
+    }
+
+    override func bringSubviewToFront(_ view: UIView) {
+      log.append("bring")
+      super.bringSubviewToFront(view)
+    }
+
+    override func removeFromSuperview() {
+      log.append("remove")
+      super.removeFromSuperview()
+    }
+
+    override func setNeedsLayout() {
+      log.append("setNeedsLayout")
+      super.setNeedsLayout()
+    }
+
+    override func layoutIfNeeded() {
+      log.append("layoutIfNeeded")
+      super.layoutIfNeeded()
+    }
+
+    override func sizeToFit() {
+      log.append("sizeToFit")
+      super.sizeToFit()
+    }
+
+    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      log.append("recognizer")
+      super.addGestureRecognizer(gestureRecognizer)
+    }
+
+    override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+      log.append("convert")
+      return super.convert(point, to: view)
+    }
+
+    override var safeAreaInsets: UIEdgeInsets { .zero }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var tintColor: UIColor! {
+      get { .red }
+      set { log.append("tintColor") }
+    }
+  }
+
+  @Test func treeLayoutAndCoordinates() {
+    let engine = Engine()
+    let home = engine.perform { UIViewController() }
+    let pile = engine.perform { Pile(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    engine.perform { engine.launch(home) }
+    engine.perform {
+      home.view.addSubview(pile)
+      pile.addSubview(UIView())
+      pile.insertSubview(UIView(), at: 0)
+      pile.bringSubviewToFront(pile.subviews[0])
+      pile.setNeedsLayout()
+      pile.layoutIfNeeded()
+      pile.sizeToFit()
+      pile.addGestureRecognizer(UITapGestureRecognizer())
+      _ = pile.convert(CGPoint.zero, to: nil)
+      pile.tintColor = .blue
+    }
+    engine.settle()
+    #expect(pile.subviews.count == 2 && pile.superview === home.view)
+    #expect(pile.safeAreaInsets == .zero && pile.tintColor == .red)
+
+    engine.perform { pile.removeFromSuperview() }
+    #expect(
+      pile.log == [
+        "add", "insert 0", "bring", "setNeedsLayout", "layoutIfNeeded", "sizeToFit", "recognizer",
+        "convert", "tintColor", "remove",
+      ])
+    #expect(pile.superview == nil)
+  }
+
   @Test func touchesComeInSets() {
     let engine = Engine()
     let home = engine.perform { UIViewController() }

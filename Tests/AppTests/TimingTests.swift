@@ -174,8 +174,8 @@ import TransitionEngine
   @Test func animationsOfANumberComeTogetherInTheirOrder() {
     func move(from start: CGFloat, to end: CGFloat, isAdditive: Bool) -> CABasicAnimation {
       let animation = CABasicAnimation(keyPath: "position.x")
-      animation.fromValue = .number(start)
-      animation.toValue = .number(end)
+      animation.fromValue = start
+      animation.toValue = end
       animation.isAdditive = isAdditive
       return animation
     }
@@ -192,8 +192,8 @@ import TransitionEngine
   @Test func animationsOfATransformComeTogetherInTheirOrder() {
     func change(_ transform: CATransform3D) -> CABasicAnimation {
       let animation = CABasicAnimation(keyPath: "transform")
-      animation.fromValue = .transform(transform)
-      animation.toValue = .transform(transform)
+      animation.fromValue = transform
+      animation.toValue = transform
       animation.isAdditive = true
       return animation
     }
@@ -224,7 +224,7 @@ import TransitionEngine
       let layer = CALayer()
       root.view.layer.addSublayer(layer)
       let animation = CAKeyframeAnimation(keyPath: "position.x")
-      animation.values = [.number(0), .number(60), .number(20)]
+      animation.values = [0, 60.0, CGFloat(20)]
       animation.calculationMode = mode
       animation.timingFunction = outer
       animation.timingFunctions = steps

@@ -130,14 +130,14 @@ enum AnimationBenchmarks {
 
   private static func addAnimations(to views: [UIView]) {
     let position = CABasicAnimation(keyPath: "position")
-    position.fromValue = .point(CGPoint(x: 0, y: 0))
-    position.toValue = .point(CGPoint(x: 200, y: 400))
+    position.from = .point(CGPoint(x: 0, y: 0))
+    position.to = .point(CGPoint(x: 200, y: 400))
     let bounds = CABasicAnimation(keyPath: "bounds")
-    bounds.fromValue = .rect(CGRect(x: 0, y: 0, width: 10, height: 10))
-    bounds.toValue = .rect(CGRect(x: 0, y: 0, width: 50, height: 60))
+    bounds.from = .rect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    bounds.to = .rect(CGRect(x: 0, y: 0, width: 50, height: 60))
     let opacity = CABasicAnimation(keyPath: "opacity")
-    opacity.fromValue = .number(1)
-    opacity.toValue = .number(0.5)
+    opacity.from = .number(1)
+    opacity.to = .number(0.5)
     let animations = [position, bounds, opacity]
     for animation in animations {
       animation.duration = 10

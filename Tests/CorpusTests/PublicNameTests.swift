@@ -13,10 +13,15 @@ import Testing
     #expect(Self.apples.intersection(own).sorted() == [])
   }
 
+  /// The targets whose public names are the product's.
+  static let targets = [
+    "Animation", "EventTrace", "Geometry", "SourceText", "Transitions", "ViewTree",
+  ]
+
   /// The names of the types, functions and constants that the product declares, but for those in other types.
   private static func publicNames() throws -> Set<String> {
     var names: Set<String> = []
-    for target in ["Animation", "EventTrace", "Geometry", "SourceText", "Transitions", "ViewTree"] {
+    for target in targets {
       let folder = Corpus.root.appendingPathComponent("Sources/\(target)")
       let paths = try #require(FileManager.default.enumerator(atPath: folder.path))
       for case let path as String in paths where path.hasSuffix(".swift") {
@@ -43,7 +48,7 @@ import Testing
   }
 
   /// The names in the table of the documentation.
-  private static func ownNames() throws -> Set<String> {
+  static func ownNames() throws -> Set<String> {
     let page = Corpus.root.appendingPathComponent(
       "Sources/TransitionEngine/TransitionEngine.docc/OwnNames.md")
     let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")

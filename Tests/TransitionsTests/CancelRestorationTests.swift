@@ -161,7 +161,7 @@ import Transitions
     world.engine.perform { if cancels { world.pull.cancel() } else { world.pull.finish() } }
     world.wait(milliseconds: 175 + 100)
     // easeOut at half its time.
-    let shown = world.card.view.layer.presentation()?.opacity ?? 0
+    let shown = world.card.view.layer.presentation()?.alpha ?? 0
     #expect(abs(shown - (1 - 0.5 * 0.684642)) < 1e-4)
     #expect(world.settle() == .settled)
     #expect(world.issues.isEmpty)

@@ -103,6 +103,6 @@ import ViewTree
     world.present()
     world.wait(milliseconds: 100)
     let dimming = try #require(world.card.presentationController as? HalfScreen).dimming
-    #expect(abs((dimming.layer.presentation()?.opacity ?? 0) - 0.25) < 1e-9)
+    #expect(abs((dimming.layer.presentation()?.alpha ?? 0) - 0.25) < 1e-9)
   }
 }

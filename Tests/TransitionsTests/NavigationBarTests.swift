@@ -533,6 +533,6 @@ struct NavigationBarTests {
 extension TestWorld {
   /// The opacities that the screen shows of the views in a view.
   func shownAlphas(in view: UIView) -> [CGFloat] {
-    view.subviews.map { $0.layer.presentation()?.opacity ?? $0.alpha }
+    view.subviews.map { $0.layer.presentation()?.alpha ?? $0.alpha }
   }
 }

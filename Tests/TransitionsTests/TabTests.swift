@@ -96,7 +96,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 1)
     #expect(tabs.transitionCoordinator != nil)
     world.wait(milliseconds: 150)
-    #expect(search.view.layer.presentation()?.opacity == 0.5)
+    #expect(search.view.layer.presentation()?.alpha == 0.5)
     world.settle()
     #expect(
       world.log == [

@@ -51,7 +51,7 @@ final class AnimatedLayers {
       panel.layer.mask = mask
       mask.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
       shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20)).cgPath
-      gradient.colors = [.red, .blue]
+      gradient.gradientColors = [.red, .blue]
     }
   }
 
@@ -223,9 +223,9 @@ extension AnimatedLayers {
   private func basic(_ animation: CABasicAnimation) -> CABasicAnimation {
     let kind = giveKeyPath(to: animation)
     let ends = 1 + numbers.number(below: 7)
-    if ends & 1 != 0 { animation.fromValue = value(kind) }
-    if ends & 2 != 0 { animation.toValue = value(kind) }
-    if ends & 4 != 0 { animation.byValue = value(kind) }
+    if ends & 1 != 0 { animation.from = value(kind) }
+    if ends & 2 != 0 { animation.to = value(kind) }
+    if ends & 4 != 0 { animation.by = value(kind) }
     return animation
   }
 
@@ -242,7 +242,7 @@ extension AnimatedLayers {
     let animation = CAKeyframeAnimation()
     let kind = giveKeyPath(to: animation)
     let count = 1 + numbers.number(below: 4)
-    animation.values = (0..<count).map { _ in value(kind) }
+    animation.steps = (0..<count).map { _ in value(kind) }
     let modes = CAAnimationCalculationMode.allCases
     animation.calculationMode = numbers.pick(modes)
     let times = animation.calculationMode == .discrete ? count + 1 : count

@@ -215,6 +215,6 @@ import Testing
   }
 
   private func shownAlpha(_ view: UIView) -> CGFloat {
-    view.layer.presentation()?.opacity ?? view.alpha
+    view.layer.presentation()?.alpha ?? view.alpha
   }
 }

@@ -96,7 +96,7 @@ import ViewTree
       return layer
     }
     let walk = CABasicAnimation(keyPath: "position.x")
-    walk.fromValue = .number(0)
+    walk.from = .number(0)
     let group = CAAnimationGroup()
     group.animations = Array(repeating: walk, count: 100)
     #expect(charge { layer.add(group, forKey: "group") } >= 101 * RunLoop.objectCost)

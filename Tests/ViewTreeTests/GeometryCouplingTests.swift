@@ -43,9 +43,9 @@ struct GeometryCouplingTests {
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
   func shapesGradientsAndShadowsThatAreNotFiniteEndTheWorld(_ value: CGFloat) {
     let settings: [(String, (CALayer) -> Void)] = [
-      ("opacity", { $0.opacity = value }), ("cornerRadius", { $0.cornerRadius = value }),
+      ("opacity", { $0.alpha = value }), ("cornerRadius", { $0.cornerRadius = value }),
       ("borderWidth", { $0.borderWidth = value }),
-      ("shadowOpacity", { $0.shadowOpacity = value }),
+      ("shadowOpacity", { $0.shadowAlpha = value }),
       ("shadowRadius", { $0.shadowRadius = value }),
       ("shadowOffset", { $0.shadowOffset.width = value }),
       ("contentsRect", { $0.contentsRect.origin.x = value }),

@@ -102,7 +102,7 @@ struct LayerAnimationLawTests {
 
     layers.world.perform {
       let layer = layers.panel.layer
-      layer.speed = -1
+      layer.rate = -1
       layer.timeOffset = CACurrentMediaTime()
       layer.beginTime = CACurrentMediaTime()
     }
@@ -123,7 +123,7 @@ struct LayerAnimationLawTests {
 
     layers.world.perform {
       let layer = layers.panel.layer
-      layer.speed = -1
+      layer.rate = -1
       layer.timeOffset = CACurrentMediaTime()
       layer.beginTime = CACurrentMediaTime()
     }
@@ -140,7 +140,7 @@ struct LayerAnimationLawTests {
     let habits = AnimatedLayers.Habits(
       areRemoved: false, arePlain: seed % 2 == 0, areAmongChanges: false)
     let (running, held) = (AnimatedLayers(seed: seed, habits), AnimatedLayers(seed: seed, habits))
-    held.world.perform { held.panel.layer.speed = 0 }
+    held.world.perform { held.panel.layer.rate = 0 }
     for layers in [running, held] { for _ in 0..<5 { layers.act() } }
     var way: [(time: Int, shown: [LayerState])] = []
     for time in stride(from: 0, through: 120, by: 6) {
@@ -170,12 +170,12 @@ struct LayerAnimationLawTests {
           let animations = Self.animations(number, other)
           for animation in animations {
             switch part {
-            case 0: (animation.duration, animation.speed) = (number, other)
-            case 1: (animation.speed, animation.timeOffset) = (number, other)
+            case 0: (animation.duration, animation.rate) = (number, other)
+            case 1: (animation.rate, animation.timeOffset) = (number, other)
             case 2: (animation.timeOffset, animation.beginTime) = (number, other)
-            case 3: (animation.repeatCount, animation.duration) = (number, other)
-            case 4: (animation.repeatDuration, animation.speed) = (number, other)
-            case 5: (animation.beginTime, animation.repeatCount) = (number, other)
+            case 3: (animation.passCount, animation.duration) = (number, other)
+            case 4: (animation.repeatDuration, animation.rate) = (number, other)
+            case 5: (animation.beginTime, animation.passCount) = (number, other)
             default: animation.duration = 0.25
             }
             animation.autoreverses = part % 2 == 0
@@ -184,7 +184,7 @@ struct LayerAnimationLawTests {
             layers.box.layer.add(animation, forKey: nil)
           }
           if part > 5 {
-            layers.panel.layer.speed = number
+            layers.panel.layer.rate = number
             layers.box.layer.timeOffset = other
             layers.box.layer.beginTime = part == 6 ? number : other
           }
@@ -194,7 +194,7 @@ struct LayerAnimationLawTests {
         _ = layers.shown
         _ = layers.box.layer.presentation()?.frame
         _ = layers.world.loop.frameSnapshot()
-        layers.world.perform { layers.panel.layer.speed = other }
+        layers.world.perform { layers.panel.layer.rate = other }
         layers.world.loop.settle()
         #expect(
           layers.shown.flatMap { Self.endless(in: $0) } == [], "\(number), \(other), part \(part)")
@@ -210,16 +210,16 @@ struct LayerAnimationLawTests {
   /// One animation of each kind, with numbers wherever a kind has some.
   private static func animations(_ number: Double, _ other: Double) -> [CAAnimation] {
     let basic = CABasicAnimation(keyPath: "position")
-    basic.toValue = .point(CGPoint(x: number, y: other))
+    basic.to = .point(CGPoint(x: number, y: other))
     basic.isCumulative = true
-    basic.byValue = .point(CGPoint(x: other, y: 1))
+    basic.by = .point(CGPoint(x: other, y: 1))
     let spring = CASpringAnimation(keyPath: "bounds.size.width")
     (spring.mass, spring.stiffness, spring.damping) = (number, other, number)
     spring.initialVelocity = other
-    spring.toValue = .number(number)
+    spring.to = .number(number)
     spring.isAdditive = true
     let keyframes = CAKeyframeAnimation(keyPath: "transform.rotation.y")
-    keyframes.values = [.number(number), .number(1), .number(other)]
+    keyframes.steps = [.number(number), .number(1), .number(other)]
     keyframes.keyTimes = [number, other, 0.5]
     keyframes.tensionValues = [number]
     keyframes.biasValues = [other]
@@ -231,12 +231,12 @@ struct LayerAnimationLawTests {
     path.rotationMode = .rotateAuto
     path.calculationMode = .cubicPaced
     let turn = CABasicAnimation(keyPath: "transform")
-    turn.toValue = .transform(CATransform3DMakeScale(number, other, 1))
+    turn.to = .transform(CATransform3DMakeScale(number, other, 1))
     turn.isAdditive = true
     let group = CAAnimationGroup()
     let inner = CABasicAnimation(keyPath: "opacity")
-    inner.toValue = .number(other)
-    (inner.duration, inner.beginTime, inner.speed) = (other, number, other)
+    inner.to = .number(other)
+    (inner.duration, inner.beginTime, inner.rate) = (other, number, other)
     group.animations = [inner]
     let transition = CATransition()
     transition.startProgress = number

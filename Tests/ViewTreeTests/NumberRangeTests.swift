@@ -8,7 +8,7 @@ import ViewTree
 struct NumberRangeTests {
   private static let settings:
     [(String, @Sendable (CALayer, Double) -> Void, @Sendable (CALayer) -> Double)] = [
-      ("speed", { $0.speed = $1 }, { $0.speed }),
+      ("speed", { $0.rate = $1 }, { $0.rate }),
       ("timeOffset", { $0.timeOffset = $1 }, { $0.timeOffset }),
       ("beginTime", { $0.beginTime = $1 }, { $0.beginTime }),
       ("contentsScale", { $0.contentsScale = $1 }, { $0.contentsScale }),
@@ -37,7 +37,7 @@ struct NumberRangeTests {
       ("mass", { spring.mass = number }), ("stiffness", { spring.stiffness = number }),
       ("damping", { spring.damping = number }),
       ("initialVelocity", { spring.initialVelocity = number }),
-      ("speed", { spring.speed = number }),
+      ("speed", { spring.rate = number }),
       ("minimumPressDuration", { press.minimumPressDuration = number }),
     ]
     for (name, set) in settings {

@@ -75,21 +75,21 @@ struct OwnLayerTests {
           UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: 10)).cgPath)
       }
       let spring = CASpringAnimation(keyPath: "path")
-      (spring.fromValue, spring.toValue) = (ends[0], ends[1])
+      (spring.from, spring.to) = (ends[0], ends[1])
       let keyframes = CAKeyframeAnimation(keyPath: "path")
-      keyframes.values = ends
+      keyframes.steps = ends
       keyframes.timingFunctions = [CAMediaTimingFunction(controlPoints: 0, 1e30, 1, 1e30)]
       let animation: CAAnimation = isSpring ? spring : keyframes
       animation.duration = 1
       shape.add(animation, forKey: "path")
       let width = CASpringAnimation(keyPath: "lineWidth")
-      (width.fromValue, width.toValue) = (.number(0), .number(100))
+      (width.from, width.to) = (.number(0), .number(100))
       width.duration = 1
       shape.add(width, forKey: "width")
       return shape
     }
     world.loop.advance(by: 0.36)
-    let shown = shape.presentation() as? CAShapeLayer
+    let shown = shape.presentation()
     let width = shown?.path?.boundingBoxOfPath.width
     #expect(isSpring ? width == shown?.lineWidth : width == 100)
     #expect(shown?.lineWidth ?? 0 > 110)

@@ -87,13 +87,13 @@ extension BoundRows {
       members.property(
         "speed", Number.self,
         "The speed of its time in its parent's: 0 holds it, a negative one runs backwards.",
-        get: { $0.speed }, set: { $0.speed = $1 }),
+        get: { $0.rate }, set: { $0.rate = $1 }),
       members.property(
         "timeOffset", Time.self, "Its own time at its begin, seconds.",
         get: { $0.timeOffset }, set: { $0.timeOffset = $1 }),
       members.property(
         "repeatCount", Number.self, "The number of passes; 0 counts as 1.",
-        get: { $0.repeatCount }, set: { $0.repeatCount = $1 }),
+        get: { $0.passCount }, set: { $0.passCount = $1 }),
       members.property(
         "repeatDuration", Time.self, "The time for which it repeats, seconds; 0 for `repeatCount`.",
         get: { $0.repeatDuration }, set: { $0.repeatDuration = $1 }),
@@ -138,13 +138,13 @@ extension BoundRows {
         call: { _, path in CABasicAnimation(keyPath: path.string) }),
       value(
         "fromValue", "The value at the begin; nil for what shows without the animation.",
-        get: { $0.fromValue }, set: { $0.fromValue = $1 }),
+        get: { $0.from }, set: { $0.from = $1 }),
       value(
         "toValue", "The value at the end; nil for what shows without the animation.",
-        get: { $0.toValue }, set: { $0.toValue = $1 }),
+        get: { $0.to }, set: { $0.to = $1 }),
       value(
         "byValue", "The difference of the values at the end and at the begin.",
-        get: { $0.byValue }, set: { $0.byValue = $1 }),
+        get: { $0.by }, set: { $0.by = $1 }),
     ])
 
   private static func value(
@@ -202,8 +202,8 @@ extension BoundRows {
         "values", [AnimationValueReference]?.self, "The values, in their order.",
         rule: .animationValue,
         get: { animation in
-          animation.values?.map { AnimationValueObject($0, keyPath: animation.keyPath) }
-        }, set: { $0.values = $1?.map(\.value) }),
+          animation.steps?.map { AnimationValueObject($0, keyPath: animation.keyPath) }
+        }, set: { $0.steps = $1?.map(\.value) }),
       keyframes.property(
         "path", PathReference?.self, "The way of a point, in place of `values`; nil for those.",
         get: { $0.path.map(ValueObject.init) }, set: { $0.path = $1?.value }),

@@ -35,7 +35,7 @@ extension BoundRows {
       get: { $0.anchorPoint }, set: { $0.anchorPoint = $1 }),
     layer.animatable(
       "opacity", Ratio.self, "The opacity, 0% to 100%: the view's `alpha`.", rule: .share,
-      writes: WrittenProperties(.opacity), get: { $0.opacity }, set: { $0.opacity = $1 }),
+      writes: WrittenProperties(.opacity), get: { $0.alpha }, set: { $0.alpha = $1 }),
     layer.animatable(
       "cornerRadius", Length.self, "The radius of the corners, points.",
       writes: WrittenProperties(.cornerRadius),

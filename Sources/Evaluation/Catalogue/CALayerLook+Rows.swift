@@ -18,7 +18,7 @@ extension BoundRows {
     layer.animatable(
       "shadowOpacity", Ratio.self, "The opacity of the shadow, 0% to 100%; there is none at first.",
       rule: .share, writes: WrittenProperties(.shadowOpacity),
-      get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 }),
+      get: { $0.shadowAlpha }, set: { $0.shadowAlpha = $1 }),
     layer.animatable(
       "shadowRadius", Length.self, "The blur of the shadow, points.",
       writes: WrittenProperties(.shadowRadius),
@@ -41,7 +41,7 @@ extension BoundRows {
       get: { $0.maskedCorners }, set: { $0.maskedCorners = $1 }),
     layer.property(
       "contents", TextReference?.self, "The name of the image it shows; nil for none.",
-      get: { $0.contents.map(ScriptText.make) }, set: { $0.contents = $1?.string }),
+      get: { $0.imageName.map(ScriptText.make) }, set: { $0.imageName = $1?.string }),
     layer.animatable(
       "contentsRect", CGRect.self,
       "The part of the image that is shown, (0, 0) to (1, 1).",
@@ -83,7 +83,7 @@ extension BoundRows {
     layer.method(
       "insertSublayer", "Puts a layer at a place among the others in this one, 0 at the back.",
       Takes("_ layer", LayerReference.self), Takes("at index", WholeNumber.self),
-      call: { $0.insertSublayer($1, at: $2) }),
+      call: { $0.insert($1, at: $2) }),
     layer.method(
       "insertSublayer", "Puts a layer just behind another one in this one.",
       Takes("_ layer", LayerReference.self), Takes("below sibling", LayerReference?.self),

@@ -62,11 +62,13 @@ extension BoundRows {
         call: { _ in CAGradientLayer() }),
       gradient.animatable(
         "colors", ListOf<CGColor>.self, "The colours, from the first point to the last one.",
-        writes: WrittenProperties(.colors), get: { $0.colors }, set: { $0.colors = $1 }),
+        writes: WrittenProperties(.colors), get: { $0.gradientColors },
+        set: { $0.gradientColors = $1 }),
       gradient.animatable(
         "locations", ListOf<Number>.self,
         "The places of the colours on the way, 0 to 1; empty for equal distances.",
-        writes: WrittenProperties(.locations), get: { $0.locations }, set: { $0.locations = $1 }),
+        writes: WrittenProperties(.locations), get: { $0.gradientLocations },
+        set: { $0.gradientLocations = $1 }),
       gradient.animatable(
         "startPoint", CGPoint.self, "The place of the first colour, (0, 0) to (1, 1).",
         writes: WrittenProperties(.startPoint),

@@ -143,7 +143,7 @@ extension Members where Receiver.Value: CALayer {
 
 extension CALayer {
   /// The layer as the screen shows it; a copy shows itself.
-  fileprivate var onScreen: Self { presentation() as? Self ?? self }
+  fileprivate var onScreen: Self { presentation() ?? self }
 }
 
 extension Machine {

@@ -59,6 +59,18 @@ open class UINavigationController: UIViewController {
     setRoot(rootViewController)
   }
 
+  /// Makes a navigation controller with an empty stack, whose bars are the system's: a class of an app's own bars is not supported.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+    guard let own = navigationBarClass ?? toolbarClass, own != UINavigationBar.self,
+      own != UIToolbar.self
+    else { return }
+    loop.report(
+      EngineIssue(.unsupported, "a navigation controller has bars of the system's classes only"),
+      subject: traceName)
+  }
+
   /// Puts the first controller onto the stack.
   package func setRoot(_ rootViewController: UIViewController) {
     change(to: [rootViewController], operation: .push, animated: false)

@@ -71,6 +71,7 @@ package final class TransitionWorld {
     self.loop = loop
     self.model = model
     device = UIDevice(loop: loop)
+    loop.device = device
     loop.mainWindow = window
     self.screen = screen
     loop.screen.statusBarHeight = { [weak self] in

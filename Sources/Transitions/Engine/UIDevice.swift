@@ -37,7 +37,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 /// controller.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>
 public final class UIDevice: NSObject {
-  private unowned let loop: RunLoop
+  private let loop: RunLoop
   private var held = UIDeviceOrientation.portrait
   private var generators = 0
 
@@ -45,6 +45,12 @@ public final class UIDevice: NSObject {
     self.loop = loop
     super.init()
     traceName = "UIDevice"
+  }
+
+  /// The device of the world whose turn is running, or one held upright outside of every world.
+  public static var current: UIDevice {
+    let loop = RunLoop.forNewObject()
+    return loop.device as? UIDevice ?? UIDevice(loop: loop)
   }
 
   /// The orientation of the device; `.unknown` while it generates no notifications.

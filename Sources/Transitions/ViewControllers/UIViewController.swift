@@ -25,9 +25,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var loadedView: UIView? { didSet { viewDidChange() } }
   var isLoading = false
   /// The insets of the view that the container's bars cover, points; nil outside of a container with bars.
-  var barInsets: UIEdgeInsets? {
-    didSet { applySafeArea() }
-  }
+  var barInsets: UIEdgeInsets? { didSet { applySafeArea() } }
   /// The scene that has made the controller; nil for none.
   package final var scene: SceneOfController?
   var ownItems = ItemsOfController()
@@ -63,12 +61,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var showing = ShowProgress()
   /// The questions about the status bar that UIKit's own getters have answered, one bit for each.
   final var standardAnswers: UInt8 = 0
-
   /// The safe area of the view at the last call of `viewSafeAreaInsetsDidChange()`, points.
   @exclusivity(unchecked) final var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the trace has the calls of `viewSafeAreaInsetsDidChange()`.
   @exclusivity(unchecked) package final var tracesSafeAreaInsets = false
-
   /// The text that a container shows for the controller, such as in a bar; nil unless set.
   ///
   /// It is the title of the navigation item and the tab bar item, too.
@@ -466,6 +462,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     script?.run(.traitCollectionDidChange(previousTraitCollection), of: self)
   }
 
+  /// Called when memory runs short, which it never does here.
+  open func didReceiveMemoryWarning() {}
+  /// Whether the interface follows the device; nothing asks for it, as since iOS 16.
+  open var shouldAutorotate: Bool { true }
   /// The orientations of the interface while the controller fills the window: all on a tablet, all but upside down on a phone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownOrientations }
   /// The orientation of the interface when the controller is presented on the whole screen; the present one unless overridden.

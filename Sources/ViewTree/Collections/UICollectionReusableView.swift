@@ -5,7 +5,7 @@ public import Geometry
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionreusableview>
 open class UICollectionReusableView: UIView {
   /// The identifier with which the view was registered; nil for a view that no collection view has made.
-  public internal(set) final var identifier: String?
+  package internal(set) final var identifier: String?
   /// Whether it is a cell of a script's short form, which is not used again.
   package final var isOwnedByScript = false
   /// The attributes that were applied last; nil before.

@@ -3,7 +3,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// An action that a control performs for one of its events.
 ///
-/// UIKit's superclass `UIMenuElement`, images and menus are no part of the model.
+/// UIKit's superclass `UIMenuElement` and menus are no part of the model.
 open class UIAction: NSObject {
   /// The identifier of an action: a control keeps one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -23,6 +23,8 @@ open class UIAction: NSObject {
 
   /// The title.
   open var title: String
+  /// The image, of which nothing is drawn; nil for none.
+  open var image: UIImage?
   /// The identifier; empty for an action that was made without one, which is equal to itself only.
   public let identifier: Identifier
   /// The object that performs the action, while it does.
@@ -32,10 +34,11 @@ open class UIAction: NSObject {
 
   /// Makes an action; UIKit gives one without an identifier a unique one.
   public init(
-    title: String = "", identifier: UIAction.Identifier? = nil,
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler
   ) {
     self.title = title
+    self.image = image
     self.identifier = identifier ?? Identifier("")
     self.handler = handler
     super.init()

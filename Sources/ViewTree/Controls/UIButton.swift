@@ -4,34 +4,40 @@ public import Geometry
 ///
 /// It shows the title for its state itself; UIKit has a label in the button.
 open class UIButton: UIControl, TitledView {
-  /// The look of a button, of which the title alone is drawn, with UIKit's raw values.
+  /// The look of a button, which is kept and not drawn.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// No look of UIKit's own.
-    case custom
-    /// The look of buttons of the system.
-    case system
-    /// A button for details.
-    case detailDisclosure
-    /// A light sign for information.
-    case infoLight
-    /// A dark sign for information.
-    case infoDark
-    /// The button that adds a contact.
-    case contactAdd
-    /// The button that closes a panel.
+    /// A button without a look of its own.
+    case custom = 0
+    /// A button of the system.
+    case system = 1
+    /// A button that shows details.
+    case detailDisclosure = 2
+    /// A light button that shows information.
+    case infoLight = 3
+    /// A dark button that shows information.
+    case infoDark = 4
+    /// A button that adds a contact.
+    case contactAdd = 5
+    /// A button that closes a view.
     case close = 7
   }
 
-  /// The look with which the button was made.
-  public private(set) final var buttonType = ButtonType.custom
+  private var titles: [(state: State, title: String)] = []
+  /// The look of the button; `.custom` for one that was made without a type.
+  open private(set) var buttonType = ButtonType.custom
 
-  /// Makes a button with a look; its frame is zero.
-  public convenience init(type buttonType: UIButton.ButtonType) {
+  /// Makes a button of a type, of no size.
+  public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  private var titles: [(state: State, title: String)] = []
+  /// Makes a button of a type with the title and the action of an action, of no size.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    if let title = primaryAction?.title, !title.isEmpty { setTitle(title, for: .normal) }
+  }
 
   /// Gives the button a title for a state; nil takes it away.
   open func setTitle(_ title: String?, for state: UIControl.State) {

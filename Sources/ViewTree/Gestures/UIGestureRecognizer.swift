@@ -89,6 +89,11 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
+  /// Makes a recognizer of an archive, without action.
+  public convenience init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
+  }
+
   /// Makes a recognizer that calls `action` with itself, for Swift code without selectors.
   public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
@@ -152,7 +157,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Makes the recognizer ignore a touch.
-  public final func ignore(_ touch: UITouch, for event: UIEvent) {
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
 
@@ -176,7 +181,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Makes this recognizer wait until another one has failed; if that one recognises, this one fails.
-  public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     recognition.requirements.append(Recognition.Requirement(recognizer: otherGestureRecognizer))
   }
@@ -223,8 +228,7 @@ open class UIGestureRecognizer: NSObject {
 // MARK: - Views
 
 extension UIView {
-  /// Adds a gesture recognizer, taken from the view it was on before.
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func add(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     settingWillChange(.gestureRecognizers)
     gestureRecognizer.view = self
@@ -233,8 +237,7 @@ extension UIView {
     if window != nil { gestureRecognizer.hasBeenInWindow = true }
   }
 
-  /// Removes a gesture recognizer; its present gesture is cancelled.
-  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func remove(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     settingWillChange(.gestureRecognizers)
     recognizers.removeAll { $0 === gestureRecognizer }

@@ -301,7 +301,13 @@ extension LayerValues {
 
 extension CALayer {
   /// The layer's own opacity; values beyond 0…1 are limited, and one that is not finite ends the world.
-  public var opacity: CGFloat {
+  public var opacity: Float {
+    get { Float(alpha) }
+    set { alpha = CGFloat(newValue) }
+  }
+
+  /// The layer's own opacity with the precision of a view's `alpha`; values beyond 0…1 are limited, and one that is not finite ends the world.
+  package var alpha: CGFloat {
     get { values.opacity }
     set {
       guard newValue.isFinite else { return raiseNotFinite("opacity", fixed(newValue)) }

@@ -31,14 +31,7 @@ extension CALayer {
     return rect.applying(down.combinedTransform.concatenating(up.combinedTransform.inverted()))
   }
 
-  /// Whether a point of the layer's own coordinates is in its bounds.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// Returns the frontmost layer at a point of the superlayer's coordinates, of this one and those in it; nil for none.
-  ///
-  /// A sublayer may be hit outside of its superlayer's bounds, unless these clip it. Hidden layers are not hit, nor layers without an
-  /// area; unlike with views opacity does not count.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
+  func layerHit(at point: CGPoint) -> CALayer? {
     var hit: CALayer?
     // The order is that of drawing, so the last one that contains the point is in front.
     var waiting = [(layer: self, point: point)]
@@ -60,7 +53,7 @@ extension CALayer {
       if layer.masksToBounds && !isInside { continue }
       for sublayer in layer.sublayersInDrawingOrder.reversed() { waiting.append((sublayer, own)) }
     }
-    model().loop.charge(steps)
+    modelLayer.loop.charge(steps)
     return hit
   }
 
@@ -78,8 +71,8 @@ extension CALayer {
   private func way(to other: CALayer?) -> (up: [CALayer], down: [CALayer]) {
     var up = layersToRoot
     var down = other?.layersToRoot ?? []
-    model().loop.charge(up.count + down.count)
-    while let own = up.last, let others = down.last, own.model() === others.model() {
+    modelLayer.loop.charge(up.count + down.count)
+    while let own = up.last, let others = down.last, own.modelLayer === others.modelLayer {
       up.removeLast()
       down.removeLast()
     }

@@ -19,7 +19,13 @@ extension CALayer {
   }
 
   /// The opacity of the shadow; values beyond 0…1 are limited.
-  public var shadowOpacity: CGFloat {
+  public var shadowOpacity: Float {
+    get { Float(shadowAlpha) }
+    set { shadowAlpha = CGFloat(newValue) }
+  }
+
+  /// The opacity of the shadow with the precision of a view's `alpha`; values beyond 0…1 are limited.
+  package var shadowAlpha: CGFloat {
     get { rareValues.shadowOpacity }
     set {
       guard newValue.isFinite else { return raiseNotFinite("shadowOpacity", fixed(newValue)) }
@@ -108,8 +114,14 @@ extension CALayer {
     set { makeExtras().settings.name = newValue }
   }
 
+  /// The image that the layer shows, a `UIImage` or the name of one; nil for none, never animated. It is read as the name.
+  public var contents: Any? {
+    get { imageName }
+    set { imageName = newValue as? String ?? (newValue as? UIImage)?.name }
+  }
+
   /// The name of the image that the layer shows; nil for none, never animated.
-  public var contents: String? {
+  package var imageName: String? {
     get {
       guard case .image(let name, _)? = rareValues.contents else { return nil }
       return name

@@ -72,27 +72,18 @@ extension CALayer {
     }
   }
 
-  /// Returns a copy of the layer with the values the screen shows now.
-  ///
-  /// Unlike UIKit's it is never nil, except for a copy. Changing the copy changes nothing else. Its superlayer and sublayers are
-  /// copies as well, made when they are asked for.
-  public func presentation() -> CALayer? {
-    if source != nil { return nil }
-    let copy = type(of: self).init(loop: loop.loopOfCopies, copying: self)
-    if extras == nil {
-      copy.values = presentedValues
-      copy.hasIdentityTransform = copy.values.transform.isIdentity
+  /// Takes the values of a layer that the screen shows now.
+  func takePresentation(of layer: CALayer) {
+    if layer.extras == nil {
+      values = layer.presentedValues
+      hasIdentityTransform = values.transform.isIdentity
     } else {
-      copy.take(presentedState, of: self)
+      take(layer.presentedState, of: layer)
     }
-    return copy
   }
 
-  /// Returns the layer that holds the model values: the layer itself, or the one it is a copy of.
-  public func model() -> CALayer { source ?? self }
-
   /// Ends the layer's animations at once; their blocks' completions get `finished` false.
-  public func removeAllAnimations() {
+  func endAnimations() {
     loop.animations.removeAnimations(of: self)
     loop.animations.removeLayerAnimations(of: self)
   }

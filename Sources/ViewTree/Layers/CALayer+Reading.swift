@@ -11,13 +11,13 @@ extension CALayer {
 
   /// Returns a rectangle, points; ends the world for one that is not finite.
   package final func checked(_ rect: CGRect, as property: String) -> CGRect {
-    if !rect.isFinite { model().raiseNotFinite(property, rect.text, note: Self.tooLarge) }
+    if !rect.isFinite { modelLayer.raiseNotFinite(property, rect.text, note: Self.tooLarge) }
     return rect
   }
 
   /// Returns a point, points; ends the world for one that is not finite.
   package final func checked(_ point: CGPoint, as property: String) -> CGPoint {
-    if !point.isFinite { model().raiseNotFinite(property, point.text, note: Self.tooLarge) }
+    if !point.isFinite { modelLayer.raiseNotFinite(property, point.text, note: Self.tooLarge) }
     return point
   }
 
@@ -25,7 +25,7 @@ extension CALayer {
   package final func converted(_ rect: CGRect, _ convert: (CGRect) -> CGRect) -> CGRect {
     if rect.isFinite { return checked(convert(rect), as: "converted rectangle") }
     if rect.origin != CGRect.null.origin || rect.size != .zero {
-      model().raiseNotFinite("rectangle to convert", rect.text, note: Self.givenSo)
+      modelLayer.raiseNotFinite("rectangle to convert", rect.text, note: Self.givenSo)
     }
     return convert(rect)
   }
@@ -33,7 +33,7 @@ extension CALayer {
   /// Returns what `convert` makes of a point, as `checked` does; one that is not finite itself ends the world, too.
   package final func converted(_ point: CGPoint, _ convert: (CGPoint) -> CGPoint) -> CGPoint {
     if point.isFinite { return checked(convert(point), as: "converted point") }
-    model().raiseNotFinite("point to convert", point.text, note: Self.givenSo)
+    modelLayer.raiseNotFinite("point to convert", point.text, note: Self.givenSo)
     return point
   }
 }

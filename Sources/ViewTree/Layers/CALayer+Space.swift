@@ -163,7 +163,7 @@ extension CALayer {
 extension CALayer {
   /// Whether the transform to the superlayer may be 3-D, in the model or on the screen.
   var isInSpace: Bool {
-    guard model().memory.pointee.hasSpace else { return false }
+    guard modelLayer.memory.pointee.hasSpace else { return false }
     return extras != nil || trackCount > 0 || superlayer?.extras != nil
   }
 

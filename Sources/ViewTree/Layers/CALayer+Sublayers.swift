@@ -39,13 +39,8 @@ extension CALayer {
     return layers + own[place...].map(\.layer)
   }
 
-  /// Puts a layer in front of the others in this one, out of where it was before.
-  public func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: .max)
-  }
-
   /// Puts a layer at a place among the sublayers, 0 being the back; a place beyond the end is the end.
-  public func insertSublayer(_ layer: CALayer, at index: Int) {
+  package func insert(_ layer: CALayer, at index: Int) {
     guard canInsert(layer) else { return }
     layer.removeFromSuperlayer()
     let all = allSublayers
@@ -59,33 +54,21 @@ extension CALayer {
     if view == nil { addImplicitTransition() }
   }
 
-  /// Puts a layer just behind one of the sublayers; in front of all when that is none of them.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, beside: sibling, offset: 0)
-  }
-
-  /// Puts a layer just in front of one of the sublayers; in front of all when that is none of them.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insertSublayer(layer, beside: sibling, offset: 1)
-  }
-
-  private func insertSublayer(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+  func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling, canInsert(layer) else { return }
     // The place is counted with the layer out of the way.
     layer.removeFromSuperlayer()
     let place = allSublayers.firstIndex { $0 === sibling }
-    insertSublayer(layer, at: place.map { $0 + offset } ?? .max)
+    insert(layer, at: place.map { $0 + offset } ?? .max)
   }
 
-  /// Puts a layer where one of the sublayers was, which leaves; nothing when that is none of them.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.superlayer === self, canInsert(newLayer) else { return }
-    insertSublayer(newLayer, below: oldLayer)
+    insert(newLayer, beside: oldLayer, offset: 0)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one it is in, or off the one it is the mask of; its animations end.
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
     guard view == nil else { return reportViewsLayer("removeFromSuperview") }
     guard let extras else { return }
     if let masked = extras.maskedLayer {
@@ -320,9 +303,9 @@ extension CALayer {
 
   /// Ends the animations of the layer and of the own ones in it.
   func endAnimationsInTree() {
-    if isAnimated { removeAllAnimations() }
+    if isAnimated { endAnimations() }
     forEachOwn { layer in
-      if layer.isAnimated { layer.removeAllAnimations() }
+      if layer.isAnimated { layer.endAnimations() }
     }
   }
 
@@ -349,7 +332,8 @@ extension CALayer {
   }
 
   private func frozenCopyAlone(_ look: FrozenLook) -> CALayer {
-    let copy = type(of: self).init(loop: loop, copying: nil)
+    let copy = type(of: self).init(copying: self)
+    copy.becomeModel()
     copy.take(state(of: look), of: self)
     return copy
   }

@@ -1,4 +1,4 @@
-public import EventTrace
+import EventTrace
 public import Geometry
 
 /// The geometry, fill and opacity of a view, as model values; running animations show earlier values.
@@ -7,7 +7,7 @@ public import Geometry
 /// inside an animation block changes at once, and `presentation()` shows what is on screen
 /// meanwhile.
 /// A layer belongs to a view, or to none: one that the program makes is owned by the layer it is in.
-public class CALayer: TraceNamed {
+open class CALayer: NSObject, CAMediaTiming {
   // The view owns its layer and clears this when it goes, so it never dangles.
   unowned(unsafe) final var view: UIView?
   final var loop: RunLoop {
@@ -74,22 +74,50 @@ public class CALayer: TraceNamed {
   @exclusivity(unchecked) private final var clockReference = NonowningReference<AnimationClock>(nil)
 
   /// The layer that this one is a copy of; nil for a layer of a view.
-  final let source: CALayer?
+  private(set) final var source: CALayer?
 
-  required init(loop: RunLoop, copying source: CALayer? = nil) {
+  /// Makes a layer that belongs to no view, in no tree.
+  public override init() {
+    let loop = RunLoop.forNewObject()
     self.loop = loop
-    self.source = source
     memory = loop.animations.memory
+    super.init()
+  }
+
+  /// Makes the copy of a layer that `presentation()` returns; subclasses override it to copy properties of their own.
+  public init(layer: Any) {
+    source = layer as? CALayer
+    let loop = source?.loop.loopOfCopies ?? RunLoop.forNewObject()
+    self.loop = loop
+    memory = loop.animations.memory
+    super.init()
+  }
+
+  /// Makes a layer of an archive, of no size.
+  public required init?(coder: NSCoder) {
+    let loop = RunLoop.forNewObject()
+    self.loop = loop
+    memory = loop.animations.memory
+    super.init()
+  }
+
+  /// Makes a layer of a class that is known at run time only: a copy by `init(layer:)`, or a new layer by `init()`.
+  ///
+  /// Swift calls no other initialisers of such a class than required ones, so a subclass that declares initialisers overrides both.
+  public required convenience init(copying source: CALayer?) {
+    if let source { self.init(layer: source) } else { self.init() }
+  }
+
+  /// Makes this copy a layer of its own in the world of its model.
+  final func becomeModel() {
+    guard let model = source else { return }
+    source = nil
+    loop = model.loop
   }
 
   @inline(__always)
   private final func updateShownAnimations() {
     shownAnimations = firstTrack >= 0 ? .added : firstAnimation >= 0 ? .blocks : .none
-  }
-
-  /// Makes a layer that belongs to no view, in no tree.
-  public convenience init() {
-    self.init(loop: RunLoop.forNewObject())
   }
 
   /// The view the layer belongs to; nil for a copy, and for a layer of its own.
@@ -101,7 +129,7 @@ public class CALayer: TraceNamed {
   }
 
   /// The name in traces: the program's own, or that of the view.
-  public final var traceName: String {
+  public override final var traceName: String {
     get {
       if let source { return source.traceName }
       if let view { return "\(view.traceName).layer" }
@@ -109,13 +137,89 @@ public class CALayer: TraceNamed {
     }
     set { makeExtras().traceName = newValue }
   }
-}
 
-// MARK: - Properties
+  // MARK: Copies
 
-extension CALayer {
+  /// Returns a copy of the layer with the values the screen shows now.
+  ///
+  /// Unlike UIKit's it is never nil, except for a copy. Changing the copy changes nothing else. Its superlayer and sublayers are
+  /// copies as well, made when they are asked for.
+  open func presentation() -> Self? {
+    if source != nil { return nil }
+    let copy = type(of: self).init(copying: self)
+    copy.takePresentation(of: self)
+    return copy
+  }
+
+  /// Returns the layer that holds the model values: the layer itself, or the one it is a copy of.
+  open func model() -> Self { source as? Self ?? self }
+
+  // MARK: Tree
+
+  /// Puts a layer in front of the others in this one, out of where it was before.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+
+  /// Puts a layer at a place among the sublayers, 0 being the back; a place beyond the end is the end.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Puts a layer just behind one of the sublayers; in front of all when that is none of them.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// Puts a layer just in front of one of the sublayers; in front of all when that is none of them.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  /// Puts a layer where one of the sublayers was, which leaves; nothing when that is none of them.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Takes the layer out of the one it is in, or off the one it is the mask of; its animations end.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  /// Whether a point of the layer's own coordinates is in its bounds.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// Returns the frontmost layer at a point of the superlayer's coordinates, of this one and those in it; nil for none.
+  ///
+  /// A sublayer may be hit outside of its superlayer's bounds, unless these clip it. Hidden layers are not hit, nor layers without an
+  /// area; unlike with views opacity does not count.
+  open func hitTest(_ point: CGPoint) -> CALayer? { layerHit(at: point) }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation, in place of one with the same key; one without a key is ended by `removeAllAnimations()` only.
+  ///
+  /// It begins with the end of the turn unless it has a begin of its own; a duration of 0 becomes the transaction's. On a layer that is in
+  /// no window then it is dropped. A `CATransition` always has the key `transition`.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    guard source == nil else { return }
+    loop.animations.add(anim, to: self, forKey: key)
+  }
+
+  /// Returns the keys of the animations in the order in which they show: those of blocks, then those that were added; nil for none.
+  ///
+  /// A block's has the name of the property, such as `opacity` or `bounds.size`, and a number where that is in use: `position-2`.
+  open func animationKeys() -> [String]? { keysOfAnimations }
+
+  /// Returns the copy of an animation that was added under a key, or one like that of a block; changing it has no effect.
+  open func animation(forKey key: String) -> CAAnimation? { animationOrBlock(forKey: key) }
+
+  /// Removes the animation that has a key; its delegate or its block is told in a later turn that it has not finished.
+  open func removeAnimation(forKey key: String) {
+    loop.animations.removeAnimation(of: self, forKey: key)
+  }
+
+  /// Ends the layer's animations at once; their blocks' completions get `finished` false.
+  open func removeAllAnimations() { endAnimations() }
+
+  // MARK: Properties
+
   /// The place of the anchor point in the superlayer's coordinates, points.
-  public var position: CGPoint {
+  open var position: CGPoint {
     get { modelPosition }
     set {
       guard newValue.isFinite else { return raiseNaN("position", newValue.text) }
@@ -130,7 +234,7 @@ extension CALayer {
   }
 
   /// The layer's own rectangle, in its own coordinates, points.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { modelBounds }
     set {
       guard newValue.isFinite else { return raiseNaN("bounds", newValue.text) }
@@ -145,7 +249,7 @@ extension CALayer {
   }
 
   /// The fill; nil for none.
-  public var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     get { modelBackgroundColor }
     set {
       if loop.isAnimating {
@@ -163,7 +267,7 @@ extension CALayer {
   /// It is derived. Under a transform that is not the identity UIKit leaves setting it undefined;
   /// here the bounds get the size of the box around the inversely transformed frame, as Core
   /// Animation does, and the position is set so that the new frame begins at the given origin.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get {
       guard hasIdentityTransform else {
         return extras?.values.transform == nil ? values.frame : modelState.frame
@@ -178,17 +282,9 @@ extension CALayer {
         x: frame.origin.x + modelAnchorPoint.x * frame.size.width,
         y: frame.origin.y + modelAnchorPoint.y * frame.size.height)
       guard place.isFinite else { return raiseNaN("position", place.text) }
-      if loop.isAnimating {
-        animatePosition(to: place)
-        animateBounds(to: CGRect(origin: modelBounds.origin, size: frame.size))
-      } else if extras != nil, view == nil {
-        position = place
+      position = place
+      if frame.size != modelBounds.size {
         bounds = CGRect(origin: modelBounds.origin, size: frame.size)
-      } else {
-        writePosition(place)
-        if frame.size != modelBounds.size {
-          setModelBounds(CGRect(origin: modelBounds.origin, size: frame.size))
-        }
       }
     }
   }
@@ -214,9 +310,23 @@ extension CALayer {
   }
 }
 
+extension RunLoop {
+  /// Makes a layer of a class, `CALayer` or one that refines it.
+  func makeLayer(of layerClass: AnyClass) -> CALayer {
+    guard RunLoop.running === self else { return asCurrent { makeLayer(of: layerClass) } }
+    guard layerClass != CALayer.self, let type = layerClass as? CALayer.Type else {
+      return CALayer()
+    }
+    return type.init(copying: nil)
+  }
+}
+
 // MARK: - Model values
 
 extension CALayer {
+  /// The layer that holds the model values.
+  final var modelLayer: CALayer { source ?? self }
+
   /// The model values together.
   package var modelValues: LayerValues { values }
 
@@ -251,7 +361,12 @@ extension CALayer {
   }
 
   /// Sets the geometry of a new view's layer, without animation and callbacks.
+  ///
+  /// The setters that a class of an app's overrides are called, too.
   func setInitialFrame(_ given: CGRect) {
+    guard type(of: self) == CALayer.self else {
+      return UIView.performWithoutAnimation { self.frame = given }
+    }
     let frame = given.asFrame
     guard frame.isFinite else { return raiseNaN("bounds", frame.text) }
     let place = CGPoint(

@@ -1,11 +1,9 @@
 public import Geometry
 
 /// A layer with the shape of a path.
-public final class CAShapeLayer: CALayer {}
-
-extension CAShapeLayer {
+open class CAShapeLayer: CALayer {
   /// The outline, in the layer's own coordinates; nil for none.
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { rareValues.path }
     set {
       if let box = newValue?.unboundedBox { return raiseNotFinite("path", box.text) }
@@ -14,19 +12,19 @@ extension CAShapeLayer {
   }
 
   /// The colour inside of the path; nil for none.
-  public var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { rareValues.fillColor }
     set { set(.fillColor, rare: \.fillColor, to: newValue) }
   }
 
   /// The colour of the line; nil for none.
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { rareValues.strokeColor }
     set { set(.strokeColor, rare: \.strokeColor, to: newValue) }
   }
 
   /// The width of the line, points.
-  public var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { rareValues.lineWidth }
     set {
       guard newValue.isFinite else { return raiseNotFinite("lineWidth", fixed(newValue)) }
@@ -35,7 +33,7 @@ extension CAShapeLayer {
   }
 
   /// The fraction of the path at which the line begins.
-  public var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { rareValues.strokeStart }
     set {
       guard newValue.isFinite else { return raiseNotFinite("strokeStart", fixed(newValue)) }
@@ -44,7 +42,7 @@ extension CAShapeLayer {
   }
 
   /// The fraction of the path at which the line ends.
-  public var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { rareValues.strokeEnd }
     set {
       guard newValue.isFinite else { return raiseNotFinite("strokeEnd", fixed(newValue)) }
@@ -53,7 +51,7 @@ extension CAShapeLayer {
   }
 
   /// The rule that decides which points are inside of the path; never animated.
-  public var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { extras?.settings.fillRule ?? .nonZero }
     set { makeExtras().settings.fillRule = newValue }
   }

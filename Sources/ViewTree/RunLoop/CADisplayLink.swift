@@ -7,7 +7,7 @@ import SourceText
 /// The run loop keeps a link that was added, and the link its target, until it is invalidated. It fires from the frame after the one in
 /// which it was added on.
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
   /// The time of its frame before, at the rate that it asks for, seconds since the world began; 0 before the first callback.
   public private(set) var timestamp: TimeInterval = 0
   /// The time of the frame that is being made, seconds since the world began; 0 before the first callback.
@@ -52,6 +52,7 @@ public final class CADisplayLink {
   package init(_ block: @escaping (CADisplayLink) -> Void) {
     self.block = block
     range = RunLoop.running?.sourceRange
+    super.init()
   }
 
   /// Makes the link of an object's hook, whose calls have the object's name in the trace.
@@ -59,6 +60,7 @@ public final class CADisplayLink {
     self.owner = owner
     self.block = block
     range = nil
+    super.init()
   }
 
   /// Begins the callbacks; a link that was added already or is invalidated stays as it is.

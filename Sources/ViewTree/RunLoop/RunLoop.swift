@@ -211,6 +211,9 @@ public final class RunLoop {
     self.init(isDetached: false)
   }
 
+  /// The world's `UIDevice`, which belongs to the world; nil outside of every world.
+  package weak var device: NSObject?
+
   /// The loop of the copies that `presentation()` makes, which belong to no world; made with the first of them.
   private(set) lazy var loopOfCopies = RunLoop(isDetached: true)
 

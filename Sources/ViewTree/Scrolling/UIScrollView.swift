@@ -252,7 +252,7 @@ open class UIScrollView: UIView {
   // MARK: Indicators
 
   /// The distances of both indicators from the edges, points; read, those of the vertical one.
-  public final var scrollIndicatorInsets: UIEdgeInsets {
+  open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
       verticalScrollIndicatorInsets = newValue
@@ -266,21 +266,21 @@ open class UIScrollView: UIView {
   // MARK: State
 
   /// Whether a finger touches the content, also before it has moved.
-  public final var isTracking: Bool {
+  open var isTracking: Bool {
     panGestureRecognizer.numberOfTouches > 0 || drag != nil || isEndingDrag
   }
 
   /// Whether a finger has begun to move the content.
-  public final var isDragging: Bool { drag != nil }
+  open var isDragging: Bool { drag != nil }
 
   /// Whether the content moves on after a drag.
-  public final var isDecelerating: Bool { motion?.cause == .deceleration }
+  open var isDecelerating: Bool { motion?.cause == .deceleration }
 
   /// Whether fingers change the zoom scale.
-  public final var isZooming: Bool { zoomGesture != nil }
+  open var isZooming: Bool { zoomGesture != nil }
 
   /// Whether the zoom scale comes back from beyond its limits, or the content to where it rests after a pinch.
-  public final var isZoomBouncing: Bool { motion?.cause == .zoomBounce }
+  open var isZoomBouncing: Bool { motion?.cause == .zoomBounce }
 
   /// The factor by which the view of the delegate's `viewForZooming(in:)` is enlarged; setting it keeps it within its limits.
   open var zoomScale: CGFloat {
@@ -289,7 +289,7 @@ open class UIScrollView: UIView {
   }
 
   /// The recognizer of pinches; nil where the content can't be zoomed.
-  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
   // MARK: Touches of the content
 

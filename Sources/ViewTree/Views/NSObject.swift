@@ -19,7 +19,7 @@ public protocol NSObjectProtocol: AnyObject {
   func responds(to aSelector: Selector!) -> Bool
 }
 
-/// The root of an app's classes and of UIKit's, except for layers and values: a name in traces, and storage for the members
+/// The root of an app's classes and of UIKit's, except for values: a name in traces, and storage for the members
 /// that a script declares.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/objectivec/nsobject>

@@ -1,11 +1,7 @@
-public import Geometry
+import Geometry
 
 extension UIView {
-  /// Returns a point of this view's coordinates in another view's, or the window's for nil; points.
-  ///
-  /// Model values count. Views of two windows are converted through the screen, and two views of which one is in no window as if
-  /// both roots lay on each other.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     if layer.memory.pointee.hasSpace { return convertInSpace(point, to: view) }
     let shared = commonAncestor(with: view)
@@ -23,17 +19,13 @@ extension UIView {
       other.layer.values.transformToSuperlayer.inverted())
   }
 
-  /// Returns a point of another view's coordinates, or the window's for nil, in this view's;
-  /// points.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    if let view { return view.convert(point, to: self) }
+  final func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if let view { return view.converted(point, to: self) }
     if layer.memory.pointee.hasSpace { return pointInSpace(point, below: nil) }
     return point.converted(down: self, from: nil)
   }
 
-  /// Returns the box around a rectangle of this view's coordinates in another view's, or the
-  /// window's for nil.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  final func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard view !== self else { return rect }
     let shared = commonAncestor(with: view)
     if layer.memory.pointee.hasSpace,
@@ -50,10 +42,8 @@ extension UIView {
     return rect.applying(transform)
   }
 
-  /// Returns the box around a rectangle of another view's coordinates, or the window's for nil, in
-  /// this view's.
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    if let view { return view.convert(rect, to: self) }
+  final func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+    if let view { return view.converted(rect, to: self) }
     if layer.memory.pointee.hasSpace, let projection = [].projection(to: layers(below: nil)) {
       return projection.box(around: rect)
     }

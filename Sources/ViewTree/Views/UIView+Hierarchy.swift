@@ -1,6 +1,6 @@
 import EventTrace
 
-// Methods that a subclass may override have to be in the body of the class; here they are called.
+// Methods that a subclass may override have to be in the body of the class; they call the functions here.
 
 extension UIView {
   /// The view this one is in.
@@ -14,37 +14,14 @@ extension UIView {
   /// The window at the root of the tree, or nil.
   @inlinable public final var window: UIWindow? { root }
 
-  /// Puts a view in front of the other subviews, out of where it was before.
-  public final func addSubview(_ view: UIView) {
-    insert(view, at: .max)
-  }
-
-  /// Puts a view at a place among the subviews, 0 being the back; a place beyond the end is the
-  /// end.
-  public final func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
-
-  /// Puts a view just behind one of the subviews; in front of all when that is none of them.
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, beside: sibling, offset: 0)
-  }
-
-  /// Puts a view just in front of one of the subviews; in front of all when that is none of them.
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, beside: sibling, offset: 1)
-  }
-
-  /// Moves a subview in front of its siblings; other views are left alone.
-  public final func bringSubviewToFront(_ view: UIView) {
+  final func moveToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     keepSubviews()
     subviews.append(subviews.remove(at: index))
     layer.viewWasRemoved(at: index)
   }
 
-  /// Moves a subview behind its siblings; other views are left alone.
-  public final func sendSubviewToBack(_ view: UIView) {
+  final func moveToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     keepSubviews()
     subviews.insert(subviews.remove(at: index), at: 0)
@@ -52,15 +29,13 @@ extension UIView {
     layer.viewWasInserted(at: 0)
   }
 
-  /// Lets two subviews change places; indices that do not exist are left alone.
-  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  final func exchangeSubviews(at first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     keepSubviews()
     subviews.swapAt(first, second)
   }
 
-  /// Takes the view out of its superview; its animations end when that takes it out of the window.
-  public final func removeFromSuperview() {
+  final func leaveSuperview() {
     guard let old = parent else { return }
     move(to: nil, at: 0, from: old)
   }
@@ -80,12 +55,7 @@ extension UIView {
     return true
   }
 
-  /// Returns the view or the first one in it, depth first, that has a tag.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
-    firstInTree { $0.tag == tag }
-  }
-
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+  final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     let count = subviews.count
     loop.charge(2 * count)
@@ -96,7 +66,7 @@ extension UIView {
     insert(view, at: index == count ? .max : index + offset - shift)
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  final func insert(_ view: UIView, at index: Int) {
     // A view without subviews has nothing in it that it could be put into.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       loop.raiseException(
@@ -144,7 +114,7 @@ extension UIView {
         old.layer.viewWasRemoved(at: place)
       }
       parent = nil
-      old.setNeedsLayout()
+      old.markForLayout()
     }
     if let new {
       parent = new
@@ -155,7 +125,7 @@ extension UIView {
       if let observer = loop.treeObserver, !(new is any SubviewManaging) {
         observer.viewWasInserted(self, outOf: old)
       }
-      new.setNeedsLayout()
+      new.markForLayout()
       if flags.needsLayoutSomewhere { markAncestorsForLayout() }
     } else if let old, let observer = loop.treeObserver, !(old is any SubviewManaging) {
       observer.viewWasRemoved(self, from: old)
@@ -190,7 +160,7 @@ extension UIView {
 
   private func endAnimationsInSubtree() {
     forEachInTree { view in
-      if view.layer.isAnimated { view.layer.removeAllAnimations() }
+      if view.layer.isAnimated { view.layer.endAnimations() }
       if view.layer.extras != nil { view.layer.endAnimationsInTree() }
     }
   }

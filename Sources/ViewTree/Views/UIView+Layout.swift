@@ -1,16 +1,16 @@
 import EventTrace
-public import Geometry
+package import Geometry
 
 extension UIView {
-  /// Asks for layout at the end of this turn.
-  public final func setNeedsLayout() {
+  /// Marks the view for the next layout.
+  final func markForLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     markAncestorsForLayout()
   }
 
   /// Lays out the views that need it, beginning at the highest view in an unbroken row that needs layout.
-  public final func layoutIfNeeded() {
+  final func layOutIfNeeded() {
     var top = self
     var steps = 0
     while let parent = top.parent, parent.flags.contains(.needsLayout) {
@@ -23,12 +23,6 @@ extension UIView {
     loop.observingTree(by: nil) {
       for _ in 0..<UIView.layoutPassLimit where !top.isLaidOut { top.layOutSubtree() }
     }
-  }
-
-  /// Gives the view the size that fits it best; its center moves so that its origin stays.
-  public final func sizeToFit() {
-    let old = frame
-    frame = CGRect(origin: old.origin, size: askedSizeThatFits(old.size))
   }
 
   /// The largest number of passes of a layout that keeps asking for more.
@@ -91,7 +85,7 @@ extension UIView {
     if old.size != bounds.size, flags.contains(.autoresizesSubviews), !subviews.isEmpty {
       resizeSubviews(from: old.size)
     }
-    setNeedsLayout()
+    markForLayout()
   }
 }
 
@@ -109,11 +103,7 @@ extension RunLoop {
 
 extension UIView {
   /// The distances from the view's edges to the area that bars and cut-outs leave free, points.
-  ///
-  /// The insets of the screen apply as far as they reach into the view; those of a view outside of
-  /// every window are zero. The insets that controllers add to their views apply to
-  /// the views inside in the same way.
-  public final var safeAreaInsets: UIEdgeInsets {
+  final var insetsOfSafeArea: UIEdgeInsets {
     guard let window else { return .zero }
     var around = loop.screen.safeAreaInsets
     var area = window.bounds.inset(by: around)

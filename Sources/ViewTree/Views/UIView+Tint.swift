@@ -13,35 +13,32 @@ extension UIView {
     case dimmed
   }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of controls: the view's own, else that of the nearest view around it that has one, else blue.
-  ///
-  /// A dimmed view has the grey of the same luminance. Setting nil takes the view's own colour away.
-  public final var tintColor: UIColor! {
-    get {
-      let color = nearestSetting(\.tintColor) ?? .systemBlue
-      return tintAdjustmentMode == .dimmed ? color.withoutHue : color
-    }
-    set {
-      settingWillChange(.tintColor)
-      let old = tintColor
-      makeSettings().tintColor = newValue
-      if tintColor != old { tellTintColorChanged(isModeChanged: false) }
-    }
+  /// The tint colour that the view shows.
+  final var shownTintColor: UIColor {
+    let color = nearestSetting(\.tintColor) ?? .systemBlue
+    return tintAdjustmentMode == .dimmed ? color.withoutHue : color
   }
 
-  /// Whether the tint colour is shown as it is: `.normal` or `.dimmed`, by the view's own mode or else the nearest one around it.
-  public final var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      nearestSetting { $0.tintAdjustmentMode == .automatic ? nil : $0.tintAdjustmentMode }
-        ?? .normal
-    }
-    set {
-      settingWillChange(.tintAdjustmentMode)
-      let old = tintAdjustmentMode
-      makeSettings().tintAdjustmentMode = newValue
-      if tintAdjustmentMode != old { tellTintColorChanged(isModeChanged: true) }
-    }
+  /// The mode in which the view shows the tint colour.
+  final var shownTintAdjustmentMode: TintAdjustmentMode {
+    nearestSetting { $0.tintAdjustmentMode == .automatic ? nil : $0.tintAdjustmentMode }
+      ?? .normal
+  }
+
+  /// Gives the view a tint colour of its own, or none for nil.
+  final func setTintColor(_ color: UIColor?) {
+    settingWillChange(.tintColor)
+    let old = tintColor
+    makeSettings().tintColor = color
+    if tintColor != old { tellTintColorChanged(isModeChanged: false) }
+  }
+
+  /// Gives the view a mode of its own.
+  final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    settingWillChange(.tintAdjustmentMode)
+    let old = tintAdjustmentMode
+    makeSettings().tintAdjustmentMode = mode
+    if tintAdjustmentMode != old { tellTintColorChanged(isModeChanged: true) }
   }
 
   /// The mode that the view has been given itself.

@@ -29,7 +29,7 @@ open class UIView: UIResponder {
   final var windowChange: UInt64 = 0
 
   /// A number for the use of the program.
-  public final var tag = 0
+  open var tag = 0
   /// The distances and sizes that follow the size of the superview.
   public final var autoresizingMask = AutoresizingMask()
   /// The insets that a controller adds to the safe area of its view, points.
@@ -43,7 +43,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     let loop = RunLoop.forNewObject()
     self.loop = loop
-    layer = CALayer(loop: loop)
+    layer = loop.makeLayer(of: Self.layerClass)
     super.init()
     layer.view = self
     // Not animated, even when it is made inside an animation block: nothing was there before.
@@ -54,7 +54,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     let loop = RunLoop.forNewObject()
     self.loop = loop
-    layer = CALayer(loop: loop)
+    layer = loop.makeLayer(of: Self.layerClass)
     super.init()
     layer.view = self
   }
@@ -82,6 +82,9 @@ open class UIView: UIResponder {
   }
 
   // MARK: Hooks for subclasses
+
+  /// The class of the view's layer, `CALayer` unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Places the subviews; does nothing unless overridden, as `autoresizingMask` has been applied already.
   open func layoutSubviews() {}
@@ -157,6 +160,95 @@ open class UIView: UIResponder {
   /// true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Adds a gesture recognizer, taken from the view it was on before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    add(gestureRecognizer)
+  }
+
+  /// Removes a gesture recognizer; its present gesture is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    remove(gestureRecognizer)
+  }
+
+  // MARK: Tree
+
+  /// Puts a view in front of the other subviews, out of where it was before.
+  open func addSubview(_ view: UIView) { insert(view, at: .max) }
+
+  /// Puts a view at a place among the subviews, 0 being the back; a place beyond the end is the
+  /// end.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view just behind one of the subviews; in front of all when that is none of them.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Puts a view just in front of one of the subviews; in front of all when that is none of them.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  /// Moves a subview in front of its siblings; other views are left alone.
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+
+  /// Moves a subview behind its siblings; other views are left alone.
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+
+  /// Lets two subviews change places; indices that do not exist are left alone.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchangeSubviews(at: index1, index2)
+  }
+
+  /// Takes the view out of its superview; its animations end when that takes it out of the window.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Returns the view or the first one in it, depth first, that has a tag.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstInTree { $0.tag == tag } }
+
+  // MARK: Layout
+
+  /// Asks for layout at the end of this turn.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out the views that need it, beginning at the highest view in an unbroken row that needs layout.
+  open func layoutIfNeeded() { layOutIfNeeded() }
+
+  /// Gives the view the size that fits it best; its center moves so that its origin stays.
+  open func sizeToFit() {
+    let old = frame
+    frame = CGRect(origin: old.origin, size: askedSizeThatFits(old.size))
+  }
+
+  /// The distances from the view's edges to the area that bars and cut-outs leave free, points.
+  ///
+  /// The insets of the screen apply as far as they reach into the view; those of a view outside of
+  /// every window are zero. The insets that controllers add to their views apply to
+  /// the views inside in the same way.
+  open var safeAreaInsets: UIEdgeInsets { insetsOfSafeArea }
+
+  // MARK: Coordinates
+
+  /// Returns a point of this view's coordinates in another view's, or the window's for nil; points.
+  ///
+  /// Model values count. Views of two windows are converted through the screen, and two views of which one is in no window as if
+  /// both roots lay on each other.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  /// Returns a point of another view's coordinates, or the window's for nil, in this view's;
+  /// points.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+
+  /// Returns the box around a rectangle of this view's coordinates in another view's, or the
+  /// window's for nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+
+  /// Returns the box around a rectangle of another view's coordinates, or the window's for nil, in
+  /// this view's.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
   /// Settings of a view and the layout it needs.
   ///
   /// It is no `OptionSet`: every walk over the tree reads these, and generic operations are slow in builds without optimization.
@@ -225,8 +317,8 @@ open class UIView: UIResponder {
 
   /// The view's own opacity, 0…1.
   open var alpha: CGFloat {
-    get { layer.opacity }
-    set { observe("alpha", settingTo: newValue) { layer.opacity = newValue } }
+    get { layer.alpha }
+    set { observe("alpha", settingTo: newValue) { layer.alpha = newValue } }
   }
 
   /// Whether the view is hidden, with everything in it; never animated.
@@ -245,6 +337,21 @@ open class UIView: UIResponder {
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of controls: the view's own, else that of the nearest view around it that has one, else blue.
+  ///
+  /// A dimmed view has the grey of the same luminance. Setting nil takes the view's own colour away.
+  open var tintColor: UIColor! {
+    get { shownTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// Whether the tint colour is shown as it is: `.normal` or `.dimmed`, by the view's own mode or else the nearest one around it.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { shownTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
   }
 
   // MARK: Interaction

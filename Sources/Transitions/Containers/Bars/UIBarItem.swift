@@ -26,6 +26,9 @@ open class UIBarItem: NSObject {
   /// Makes an item without a title.
   public override init() {}
 
+  /// Makes an item of an archive, without a title.
+  public required init?(coder: NSCoder) {}
+
   /// Lets the bar show the item anew.
   func itemDidChange() { (bar as? any ItemBar)?.itemDidChange() }
 
@@ -221,6 +224,15 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
   /// The text of the badge; nil for none.
   open var badgeValue: String?
+
+  /// Makes a tab with a text and the images of a tab that is not selected and of one that is; of the images nothing is drawn.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// The image of the tab while it is selected; nil for ``UIBarItem/image``.
+  open var selectedImage: UIImage?
 
   /// Makes a tab with a text, an image and a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

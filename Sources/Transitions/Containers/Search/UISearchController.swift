@@ -133,7 +133,8 @@ open class UISearchController: UIViewController {
   var isAloneInBar: Bool { showsActive && hidesNavigationBarDuringPresentation }
 
   private func activate() {
-    guard let owner, owner.loadedView?.window != nil else { return }
+    // The search bar becomes the first responder in the presentation that a delegate begins itself.
+    guard presentingController == nil, let owner, owner.loadedView?.window != nil else { return }
     if let delegate, hasMethod(.presentSearchController, objectBehind(delegate)) {
       loop.tell(delegate, .presentSearchController, [.named(self)]) {
         $0.presentSearchController(self)

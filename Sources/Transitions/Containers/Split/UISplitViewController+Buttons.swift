@@ -76,5 +76,7 @@ final class SplitButtonItem: UIBarButtonItem {
     handler = action
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewName(else name: String) -> String { super.viewName(else: self.name) }
 }

@@ -161,17 +161,17 @@ extension AnimationStore {
       guard entry.contribution == .offset else { break }
       animation.isAdditive = true
       let offset = memory.pointee.offsets[Int(index)]
-      animation.fromValue = CAAnimationValue(
+      animation.from = CAAnimationValue(
         found.path == "bounds.size" ? offset.highHalf : offset.lowHalf, keyPath.kind)
-      animation.toValue = CAAnimationValue(SIMD2(), keyPath.kind)
+      animation.to = CAAnimationValue(SIMD2(), keyPath.kind)
     case .transform where entry.contribution == .factor:
       guard let track = transformTrack(at: entry.interpolation) else { break }
-      animation.fromValue = .affineTransform(track.original)
-      animation.toValue = .affineTransform(track.end)
+      animation.from = .affineTransform(track.original)
+      animation.to = .affineTransform(track.end)
     case .color where entry.property == .backgroundColor:
       guard let interpolation = interpolations[entry.interpolation] else { break }
-      animation.fromValue = CAAnimationValue(interpolation.value(weight: 1))
-      animation.toValue = CAAnimationValue(interpolation.value(weight: 0))
+      animation.from = CAAnimationValue(interpolation.value(weight: 1))
+      animation.to = CAAnimationValue(interpolation.value(weight: 0))
     default: break
     }
     return animation
@@ -183,7 +183,7 @@ extension CAAnimation {
   fileprivate func takeTiming(of group: AnimationGroup) {
     duration = group.timing.duration
     beginTime = group.clock == nil ? group.begin.seconds : group.localBegin
-    repeatCount = group.timing.repeatCount == 1 ? 0 : group.timing.repeatCount
+    passCount = group.timing.repeatCount == 1 ? 0 : group.timing.repeatCount
     autoreverses = group.timing.autoreverses
     if case .cubic(let bezier) = group.timing.curve {
       timingFunction = CAMediaTimingFunction(

@@ -1,5 +1,5 @@
 public import Animation
-public import EventTrace
+import EventTrace
 public import Geometry
 
 /// Receives the beginning and the end of an animation, each in a turn of its own on the main queue.
@@ -30,22 +30,22 @@ package protocol PartialAnimationDelegate: CAAnimationDelegate {
 /// An animation that is added to a layer, which copies it.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimation>
-public class CAAnimation: CAMediaTiming, TraceNamed {
+open class CAAnimation: NSObject, CAMediaTiming {
   /// The timing as a plain value; its parent is the layer, or the group it is in.
-  public var mediaTiming = MediaTiming() { didSet { forgetCopy() } }
+  open var mediaTiming = MediaTiming() { didSet { forgetCopy() } }
   /// Whether it leaves its layer at its end.
-  public var isRemovedOnCompletion = true { didSet { forgetCopy() } }
+  open var isRemovedOnCompletion = true { didSet { forgetCopy() } }
   /// The pacing of each pass; nil is linear.
-  public var timingFunction: CAMediaTimingFunction? {
+  open var timingFunction: CAMediaTimingFunction? {
     didSet {
       if !RunLoop.takes(timingFunction) { timingFunction = oldValue }
       forgetCopy()
     }
   }
   /// Receives its beginning and end; unlike other delegates it is retained.
-  public var delegate: (any CAAnimationDelegate)? { didSet { forgetCopy() } }
+  open var delegate: (any CAAnimationDelegate)? { didSet { forgetCopy() } }
   /// The animation's name in traces; its class unless it is given one.
-  public final var traceName: String {
+  public override final var traceName: String {
     get { givenName ?? "\(Swift.type(of: self))" }
     set { givenName = newValue }
   }
@@ -58,21 +58,30 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
   final var line: LayerLine?
 
   /// Makes an animation without a duration, which takes that of the transaction when it is added.
-  public required init() {}
+  public override init() { super.init() }
+
+  /// Makes an animation of an archive, without a duration.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Returns an animation with the same properties; that of a subclass of an app's is of the class of UIKit's around it.
+  open func copy() -> Any { makeCopy() }
 
   /// Returns an animation with the same properties.
-  public final func copy() -> Self {
-    let copy = Self()
+  final func makeCopy() -> CAAnimation {
+    let copy = makeNew()
     copy.assign(self)
     return copy
   }
+
+  /// Makes an animation of the same class of UIKit's.
+  func makeNew() -> CAAnimation { CAAnimation() }
 
   /// Returns the copy of it as it is now, which nobody may change.
   ///
   /// An animation is mostly added to several layers, which then have one copy.
   final func copyForLayers() -> CAAnimation {
     if let copyOfLayers { return copyOfLayers }
-    let copy = copy()
+    let copy = makeCopy()
     // The members of a group may change, and it knows nothing of that.
     if !(self is CAAnimationGroup) { copyOfLayers = copy }
     return copy
@@ -95,19 +104,21 @@ public class CAAnimation: CAMediaTiming, TraceNamed {
 /// An animation of the property that a key path names.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
-public class CAPropertyAnimation: CAAnimation {
+open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position.x`; a key path that names no animatable property animates nothing.
-  public var keyPath: String? { didSet { forgetCopy() } }
+  open var keyPath: String? { didSet { forgetCopy() } }
   /// Whether its values are added to the value without it; colours are never added.
-  public var isAdditive = false { didSet { forgetCopy() } }
+  open var isAdditive = false { didSet { forgetCopy() } }
   /// Whether each pass continues from the end of the previous one; numbers, points and sizes only.
-  public var isCumulative = false { didSet { forgetCopy() } }
+  open var isCumulative = false { didSet { forgetCopy() } }
 
   /// Makes an animation of the property that a key path names.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
+
+  override func makeNew() -> CAAnimation { CAPropertyAnimation() }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
@@ -122,50 +133,68 @@ public class CAPropertyAnimation: CAAnimation {
 ///
 /// A missing value is replaced in every frame by what the property shows without the animation. Apple's page:
 /// <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
-public class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning.
-  public var fromValue: CAAnimationValue? { didSet { forgetCopy() } }
-  /// The value at the end.
-  public var toValue: CAAnimationValue? { didSet { forgetCopy() } }
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning: a number, a geometric value, a colour or a path.
+  open var fromValue: Any? {
+    get { from?.object }
+    set { RunLoop.take(newValue, as: "fromValue") { from = $0 } }
+  }
+  /// The value at the end, as ``fromValue``.
+  open var toValue: Any? {
+    get { to?.object }
+    set { RunLoop.take(newValue, as: "toValue") { to = $0 } }
+  }
   /// The difference between the value at the beginning and the value at the end; ignored if both of these are given.
-  public var byValue: CAAnimationValue? { didSet { forgetCopy() } }
+  open var byValue: Any? {
+    get { by?.object }
+    set { RunLoop.take(newValue, as: "byValue") { by = $0 } }
+  }
+
+  /// The value at the beginning.
+  package final var from: CAAnimationValue? { didSet { forgetCopy() } }
+  /// The value at the end.
+  package final var to: CAAnimationValue? { didSet { forgetCopy() } }
+  /// The difference of both.
+  package final var by: CAAnimationValue? { didSet { forgetCopy() } }
+
+  override func makeNew() -> CAAnimation { CABasicAnimation() }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
+    from = other.from
+    to = other.to
+    by = other.by
   }
 }
 
 /// A basic animation along a spring's motion, which its duration cuts off.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
-public final class CASpringAnimation: CABasicAnimation {
+open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; what is not positive counts as 1.
-  public var mass = 1.0 {
+  open var mass = 1.0 {
     didSet {
       if !RunLoop.takes(mass, as: "mass") { mass = oldValue }
       forgetCopy()
     }
   }
   /// The force for each unit of distance.
-  public var stiffness = 100.0 {
+  open var stiffness = 100.0 {
     didSet {
       if !RunLoop.takes(stiffness, as: "stiffness") { stiffness = oldValue }
       forgetCopy()
     }
   }
   /// The force for each unit of velocity; more than the critical damping counts as that.
-  public var damping = 10.0 {
+  open var damping = 10.0 {
     didSet {
       if !RunLoop.takes(damping, as: "damping") { damping = oldValue }
       forgetCopy()
     }
   }
   /// The velocity at the beginning, whole distances a second, positive towards the end.
-  public var initialVelocity = 0.0 {
+  open var initialVelocity = 0.0 {
     didSet {
       if !RunLoop.takes(initialVelocity, as: "initialVelocity") { initialVelocity = oldValue }
       forgetCopy()
@@ -173,7 +202,7 @@ public final class CASpringAnimation: CABasicAnimation {
   }
 
   /// The seconds until the spring has settled; the largest `Float` for one that never does.
-  public var settlingDuration: TimeInterval {
+  open var settlingDuration: TimeInterval {
     min(spring.reportedSettlingDuration, LayerCourse.longest)
   }
 
@@ -183,6 +212,8 @@ public final class CASpringAnimation: CABasicAnimation {
       mass: mass > 0 && mass.isFinite ? mass : 1, stiffness: stiffness, damping: damping,
       initialVelocity: initialVelocity)
   }
+
+  override func makeNew() -> CAAnimation { CASpringAnimation() }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
@@ -212,55 +243,69 @@ public enum CAAnimationRotationMode: String, Hashable, Sendable, CaseIterable {
 /// An animation through several values, or of a point along a path.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
-public final class CAKeyframeAnimation: CAPropertyAnimation {
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, as `CABasicAnimation.fromValue`; a path takes their place.
+  open var values: [Any]? {
+    get { steps?.map(\.object) }
+    set {
+      guard let newValue else { return steps = nil }
+      var steps: [CAAnimationValue] = []
+      for value in newValue {
+        RunLoop.take(value, as: "values") { if let step = $0 { steps.append(step) } }
+      }
+      if steps.count == newValue.count { self.steps = steps }
+    }
+  }
   /// The values; a path takes their place.
-  public var values: [CAAnimationValue]? { didSet { forgetCopy() } }
+  package final var steps: [CAAnimationValue]? { didSet { forgetCopy() } }
   /// The path of a point.
-  public var path: CGPath? { didSet { forgetCopy() } }
+  open var path: CGPath? { didSet { forgetCopy() } }
   /// The times at which the values are reached, 0 to 1; nil for equal distances.
-  public var keyTimes: [Double]? {
+  open var keyTimes: [Double]? {
     didSet {
       if !RunLoop.takes(keyTimes, as: "keyTimes") { keyTimes = oldValue }
       forgetCopy()
     }
   }
   /// The pacing from each value to the next; nil is linear.
-  public var timingFunctions: [CAMediaTimingFunction]? {
+  open var timingFunctions: [CAMediaTimingFunction]? {
     didSet {
       if timingFunctions?.allSatisfy(RunLoop.takes) == false { timingFunctions = oldValue }
       forgetCopy()
     }
   }
   /// The way in which it moves between the values.
-  public var calculationMode = CAAnimationCalculationMode.linear { didSet { forgetCopy() } }
+  open var calculationMode = CAAnimationCalculationMode.linear { didSet { forgetCopy() } }
   /// The direction that the layer faces along the path; nil leaves its rotation alone.
-  public var rotationMode: CAAnimationRotationMode? { didSet { forgetCopy() } }
+  open var rotationMode: CAAnimationRotationMode? { didSet { forgetCopy() } }
   /// The tension of the curve at each value, in the cubic modes.
-  public var tensionValues: [Double]? {
+  open var tensionValues: [Double]? {
     didSet {
       if !RunLoop.takes(tensionValues, as: "tensionValues") { tensionValues = oldValue }
       forgetCopy()
     }
   }
   /// The sharpness of the corner at each value, in the cubic modes.
-  public var continuityValues: [Double]? {
+  open var continuityValues: [Double]? {
     didSet {
       if !RunLoop.takes(continuityValues, as: "continuityValues") { continuityValues = oldValue }
       forgetCopy()
     }
   }
   /// The side on which the curve passes each value, in the cubic modes.
-  public var biasValues: [Double]? {
+  open var biasValues: [Double]? {
     didSet {
       if !RunLoop.takes(biasValues, as: "biasValues") { biasValues = oldValue }
       forgetCopy()
     }
   }
 
+  override func makeNew() -> CAAnimation { CAKeyframeAnimation() }
+
   override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
+    steps = other.steps
     path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
@@ -275,14 +320,16 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 /// Animations that run in one time, that of the group, which cuts them off.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
-public final class CAAnimationGroup: CAAnimation {
+open class CAAnimationGroup: CAAnimation {
   /// The animations; their delegates and `isRemovedOnCompletion` are ignored.
-  public var animations: [CAAnimation]? { didSet { forgetCopy() } }
+  open var animations: [CAAnimation]? { didSet { forgetCopy() } }
+
+  override func makeNew() -> CAAnimation { CAAnimationGroup() }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CAAnimationGroup else { return }
-    animations = other.animations?.map { $0.copy() }
+    animations = other.animations?.map { $0.makeCopy() }
   }
 
   // In a loop: groups inside each other, however deep, must not overflow the stack.
@@ -347,25 +394,27 @@ public enum CATransitionSubtype: String, Hashable, Sendable, CaseIterable {
 ///
 /// It has a time, a key and a delegate; pictures are no part of the model, so what is shown changes at once. Apple's page:
 /// <https://developer.apple.com/documentation/quartzcore/catransition>
-public final class CATransition: CAAnimation {
+open class CATransition: CAAnimation {
   /// The style.
-  public var type = CATransitionType.fade { didSet { forgetCopy() } }
+  open var type = CATransitionType.fade { didSet { forgetCopy() } }
   /// The side from which it comes; nil for one without a side.
-  public var subtype: CATransitionSubtype? { didSet { forgetCopy() } }
+  open var subtype: CATransitionSubtype? { didSet { forgetCopy() } }
   /// The progress at which it begins, 0 to 1.
-  public var startProgress = 0.0 {
+  open var startProgress = 0.0 {
     didSet {
       if !RunLoop.takes(startProgress, as: "startProgress") { startProgress = oldValue }
       forgetCopy()
     }
   }
   /// The progress at which it ends, 0 to 1.
-  public var endProgress = 1.0 {
+  open var endProgress = 1.0 {
     didSet {
       if !RunLoop.takes(endProgress, as: "endProgress") { endProgress = oldValue }
       forgetCopy()
     }
   }
+
+  override func makeNew() -> CAAnimation { CATransition() }
 
   override func assign(_ other: CAAnimation) {
     super.assign(other)

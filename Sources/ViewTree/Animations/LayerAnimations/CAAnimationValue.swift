@@ -1,8 +1,8 @@
 import EventTrace
-public import Geometry
+package import Geometry
 
 /// A value of an animation, which has to be of the type of the property that its key path names.
-public enum CAAnimationValue: Hashable, Sendable {
+package enum CAAnimationValue: Hashable, Sendable {
   /// A number: points, radians, or a share.
   case number(CGFloat)
   /// A point.
@@ -88,6 +88,61 @@ public enum CAAnimationValue: Hashable, Sendable {
     case .numbers: .numbers
     case .bool: .bool
     }
+  }
+}
+
+// MARK: - Values of an app
+
+extension CAAnimationValue {
+  /// The value that an app gives an animation; nil for one of a type that no animation has.
+  init?(object: Any) {
+    switch object {
+    case let number as CGFloat: self = .number(number)
+    case let flag as Bool: self = .bool(flag)
+    case let point as CGPoint: self = .point(point)
+    case let size as CGSize: self = .size(size)
+    case let rect as CGRect: self = .rect(rect)
+    case let transform as CATransform3D: self = .transform(transform)
+    case let transform as CGAffineTransform: self = .affineTransform(transform)
+    case let color as CGColor: self = .color(color)
+    case let path as CGPath: self = .path(path)
+    case let colors as [CGColor]: self = .colors(colors)
+    case let numbers as [CGFloat]: self = .numbers(numbers)
+    case let number as any BinaryInteger: self = .number(CGFloat(number))
+    case let number as any BinaryFloatingPoint: self = .number(CGFloat(number))
+    case let value as CAAnimationValue: self = value
+    default: return nil
+    }
+  }
+
+  /// The value as an app reads it.
+  var object: Any {
+    switch self {
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .affineTransform(let transform): transform
+    case .transform(let transform): transform
+    case .color(let color): color
+    case .path(let path): path
+    case .colors(let colors): colors
+    case .numbers(let numbers): numbers
+    case .bool(let flag): flag
+    }
+  }
+}
+
+extension RunLoop {
+  /// Gives a body the value that an app gives a property of an animation; one of a type that no animation has ends the present world instead.
+  static func take(
+    _ object: Any?, as property: StaticString, _ body: (CAAnimationValue?) -> Void
+  ) {
+    let value = object.flatMap { CAAnimationValue(object: $0) }
+    if object == nil || value != nil { return body(value) }
+    running?.raiseException(
+      "\(property) of an animation is no number, geometric value, colour or path: it is of the type \(object.map { "\(type(of: $0))" } ?? "")",
+      subject: "")
   }
 }
 

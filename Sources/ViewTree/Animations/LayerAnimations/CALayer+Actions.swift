@@ -49,8 +49,8 @@ extension CALayer {
     else { return }
     let animation = CABasicAnimation(keyPath: property.key)
     animation.fillMode = .backwards
-    animation.fromValue = from
-    animation.toValue = to
+    animation.from = from
+    animation.to = to
     loop.animations.add(animation, to: self, forKey: property.key)
   }
 

@@ -60,13 +60,13 @@ extension CALayer {
     state.hasBeginTime = isInGroup ? timing.beginTime != 0 : !added.beginsAtCommit
     switch animation {
     case let basic as CABasicAnimation:
-      state.from = basic.fromValue?.traceValue ?? .none
-      state.to = basic.toValue?.traceValue ?? .none
-      state.by = basic.byValue?.traceValue ?? .none
+      state.from = basic.from?.traceValue ?? .none
+      state.to = basic.to?.traceValue ?? .none
+      state.by = basic.by?.traceValue ?? .none
     case let keyframes as CAKeyframeAnimation:
-      state.from = keyframes.values?.first?.traceValue ?? .none
-      state.to = keyframes.values?.last?.traceValue ?? .none
-      state.valueCount = keyframes.values?.count ?? 0
+      state.from = keyframes.steps?.first?.traceValue ?? .none
+      state.to = keyframes.steps?.last?.traceValue ?? .none
+      state.valueCount = keyframes.steps?.count ?? 0
     default: break
     }
     let local = parentTime.isNaN ? nil : timing.settled(timing.localTime(atParentTime: parentTime))

@@ -1,34 +1,16 @@
 import Animation
 
 extension CALayer {
-  /// Adds a copy of an animation, in place of one with the same key; one without a key is ended by `removeAllAnimations()` only.
-  ///
-  /// It begins with the end of the turn unless it has a begin of its own; a duration of 0 becomes the transaction's. On a layer that is in
-  /// no window then it is dropped. A `CATransition` always has the key `transition`.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
-    guard source == nil else { return }
-    loop.animations.add(anim, to: self, forKey: key)
-  }
-
-  /// Returns the keys of the animations in the order in which they show: those of blocks, then those that were added; nil for none.
-  ///
-  /// A block's has the name of the property, such as `opacity` or `bounds.size`, and a number where that is in use: `position-2`.
-  public func animationKeys() -> [String]? {
+  var keysOfAnimations: [String]? {
     let keys =
       loop.animations.blockAnimations(of: self).map(\.key)
       + (timeState?.animations.compactMap(\.key) ?? [])
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the copy of an animation that was added under a key, or one like that of a block; changing it has no effect.
-  public func animation(forKey key: String) -> CAAnimation? {
+  func animationOrBlock(forKey key: String) -> CAAnimation? {
     timeState?.animations.first { $0.key == key }?.animation
       ?? loop.animations.makeAnimation(of: self, forBlocksKey: key)
-  }
-
-  /// Removes the animation that has a key; its delegate or its block is told in a later turn that it has not finished.
-  public func removeAnimation(forKey key: String) {
-    loop.animations.removeAnimation(of: self, forKey: key)
   }
 
   /// Whether the layer is in a window.

@@ -4,7 +4,7 @@ import EventTrace
 // A layer's time is derived from its superlayer's, as that of an animation is from its layer's. Only layers whose timing is not the default
 // have a node; everything in such a layer follows it.
 
-extension CALayer: CAMediaTiming {
+extension CALayer {
   /// The timing as a plain value; its parent is the superlayer. A layer's own duration, repeats and fill have no effect.
   public var mediaTiming: MediaTiming {
     get { timeState?.timing ?? MediaTiming() }
@@ -62,7 +62,7 @@ extension CALayer: CAMediaTiming {
   }
 
   private var layersFromRoot: [CALayer] {
-    var layers = [model()]
+    var layers = [modelLayer]
     while let host = layers.last?.host { layers.append(host) }
     return layers.reversed()
   }

@@ -29,7 +29,13 @@ extension CAMediaTiming {
   }
 
   /// The rate of its time relative to its parent's; 0 stops it, a negative rate runs it backwards.
-  public var speed: Double {
+  public var speed: Float {
+    get { Float(rate) }
+    set { rate = Double(newValue) }
+  }
+
+  /// The speed with the precision of `MediaTiming`.
+  package var rate: Double {
     get { mediaTiming.speed }
     set {
       guard RunLoop.takes(newValue, as: "speed") else { return }
@@ -47,7 +53,13 @@ extension CAMediaTiming {
   }
 
   /// The number of passes; a fraction ends in the middle of a pass. 0 counts as 1.
-  public var repeatCount: Double {
+  public var repeatCount: Float {
+    get { Float(passCount) }
+    set { passCount = Double(newValue) }
+  }
+
+  /// The number of passes with the precision of `MediaTiming`.
+  package var passCount: Double {
     get { mediaTiming.repeatCount }
     set {
       guard RunLoop.takes(newValue, in: .orEndless, as: "repeatCount") else { return }

@@ -65,7 +65,7 @@ final class LayerAnimation {
   /// The animation as programs see it: an object of its own, made when the first asks for it.
   var animation: CAAnimation {
     if let copy { return copy }
-    let made = source.copy()
+    let made = source.makeCopy()
     made.mediaTiming = timing
     made.timingFunction = timingFunction
     copy = made

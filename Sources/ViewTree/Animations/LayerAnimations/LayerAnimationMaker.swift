@@ -46,13 +46,13 @@ struct LayerAnimationMaker {
     }
     switch animation {
     case let basic as CABasicAnimation:
-      guard check(basic.fromValue, text, keyPath), check(basic.toValue, text, keyPath),
-        check(basic.byValue, text, keyPath)
+      guard check(basic.from, text, keyPath), check(basic.to, text, keyPath),
+        check(basic.by, text, keyPath)
       else { return false }
       addBasic(basic, keyPath, course)
       noteProperty(text, basic)
     case let keyframes as CAKeyframeAnimation:
-      let values = keyframes.values ?? []
+      let values = keyframes.steps ?? []
       if keyframes.path == nil || keyPath.kind != .point {
         guard values.allSatisfy({ check($0, text, keyPath) }) else { return false }
       }
@@ -66,7 +66,7 @@ struct LayerAnimationMaker {
   // MARK: Basic animations
 
   private func addBasic(_ animation: CABasicAnimation, _ keyPath: LayerKeyPath, _ course: Int32) {
-    let (from, to, by) = (animation.fromValue, animation.toValue, animation.byValue)
+    let (from, to, by) = (animation.from, animation.to, animation.by)
     switch keyPath.part {
     case .channels(let offset, let count):
       let ends = BasicEnds(from, to, by, offset: offset)
@@ -182,7 +182,7 @@ struct LayerAnimationMaker {
       add(turned, course, animation, .path(path))
       return
     }
-    let values = animation.values ?? []
+    let values = animation.steps ?? []
     guard !values.isEmpty else { return }
     switch keyPath.part {
     case .channels(let offset, let count):
@@ -394,8 +394,8 @@ extension CAPropertyAnimation {
   /// The values that traces have of it.
   fileprivate var shownEnds: (from: CAAnimationValue?, to: CAAnimationValue?) {
     switch self {
-    case let basic as CABasicAnimation: (basic.fromValue, basic.toValue)
-    case let keyframes as CAKeyframeAnimation: (keyframes.values?.first, keyframes.values?.last)
+    case let basic as CABasicAnimation: (basic.from, basic.to)
+    case let keyframes as CAKeyframeAnimation: (keyframes.steps?.first, keyframes.steps?.last)
     default: (nil, nil)
     }
   }
