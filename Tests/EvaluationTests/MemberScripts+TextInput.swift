@@ -131,7 +131,6 @@ extension MemberScripts {
     traits(motion: .crossFade)
     traits(motion: MotionPreference.full)
     UIAccessibility.post(notification: .screenChanged, argument: nil)
-    UIAccessibility.post(notification: .announcement, argument: "done")
     """,
     printed: [
       "false false", "UIAccessibilityReduceMotionStatusDidChangeNotification nil nil",

@@ -97,7 +97,10 @@ import Testing
         "collectionView(shouldDeselectItemAt)",
         "collectionView(canPerformPrimaryActionForItemAt)",
         "collectionView(transitionLayoutForOldLayout)",
-        "collectionView(targetContentOffsetForProposedContentOffset)", "deinit",
+        "collectionView(targetContentOffsetForProposedContentOffset)", "becomeFirstResponder",
+        "deinit", "keyboardDidChangeFrame", "keyboardDidHide",
+        "keyboardDidShow", "keyboardWillChangeFrame", "keyboardWillHide", "keyboardWillShow",
+        "resignFirstResponder",
       ])
     #expect(BuiltinCatalogue.callbackTraceNames == Set(names))
     #expect(BuiltinCatalogue.callbacks.allSatisfy { $0.fields.count == $0.parameters.count })

@@ -24,13 +24,6 @@ extension BoundRows {
         running: { _, _, notification, argument in
           UIAccessibility.post(notification: notification, argument: argument)
         }),
-      settings.method(
-        "post", "The same with a text to speak.",
-        Takes("notification", UIAccessibility.Notification.self),
-        Takes("argument", TextReference.self),
-        running: { _, _, notification, text in
-          UIAccessibility.post(notification: notification, argument: text.string)
-        }),
       settings.property(
         "reduceMotionStatusDidChangeNotification", TextReference.self,
         "The name of the notification that `isReduceMotionEnabled` has changed.",
