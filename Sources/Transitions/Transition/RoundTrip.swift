@@ -22,7 +22,7 @@ final class LeftChanges {
     guard let changes = transition.recordedChanges else { return nil }
     self.changes = changes
     windowSize = transition.sizeOfWindowBefore
-    views = transition.ownedViews.map { NonowningReference($0) }
+    views = changes.moves.isEmpty ? [] : transition.ownedViews.map { NonowningReference($0) }
     animator = transition.animatorName
     self.transition = transition.nameAtBeginning
     hasLeft = transition.from.view?.window == nil
