@@ -22,7 +22,7 @@ final class LeftChanges {
     guard let changes = transition.recordedChanges else { return nil }
     self.changes = changes
     windowSize = transition.sizeOfWindowBefore
-    views = transition.ownedViews.map { NonowningReference($0) }
+    views = changes.moves.isEmpty ? [] : transition.ownedViews.map { NonowningReference($0) }
     animator = transition.animatorName
     self.transition = transition.nameAtBeginning
     hasLeft = transition.from.view?.window == nil
@@ -119,15 +119,11 @@ extension RoundTrip {
     return unrestored
   }
 
-  /// Whether the user can notice a property of a view, which another property may switch off.
+  /// Whether the user can notice a property of a view: clipping is not seen where nothing is cut off.
   private func shows(_ property: ViewChanges.Property, of view: UIView) -> Bool {
     switch property {
     case .animatable(.masksToBounds):
       view.layer.cornerRadius > 0 || view.subviews.contains { !view.bounds.contains($0.frame) }
-    case .animatable(.shadowRadius), .animatable(.shadowOffset), .animatable(.shadowColor),
-      .animatable(.shadowPath):
-      view.layer.shadowOpacity > 0
-    case .animatable(.borderColor): view.layer.borderWidth > 0
     case .setting(.isUserInteractionEnabled):
       // The issue `interactionDisabled` is about these.
       view !== view.window && !transition.ownedViews.contains { $0 === view }

@@ -50,6 +50,8 @@ extension TransitionContext: TreeObserver {
     record(view, isRemoval: false)
     if runsOtherCode { return }
     insertions.append((view, old, loop.runningStatement?()))
+    // The view that arrives has checks of its own, and most transitions move no other view.
+    if view.window == nil, view === to.view || view === to.controller.loadedView { return }
     changes?.viewMoved(view, outOf: old, isRemoval: false)
   }
 
