@@ -110,7 +110,11 @@ extension ViewState {
   /// The differences between two looks.
   private static func parts(_ old: Look, _ new: Look) -> [Part] {
     part("", .rect(old.frame), .rect(new.frame))
-      + zip(old.properties, new.properties).flatMap { part($0.name, $0.value, $1.value) }
+      + new.properties.flatMap { property -> [Part] in
+        // A view that was declared again with another class has other properties.
+        let earlier = old.properties.first { $0.name == property.name }
+        return earlier.map { part(property.name, $0.value, property.value) } ?? []
+      }
   }
 
   /// The difference in whether a view is hidden.

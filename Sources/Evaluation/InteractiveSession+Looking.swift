@@ -83,6 +83,17 @@ extension InteractiveSession {
   /// The touches that are going on, and those that ended since the screen was last without fingers, in the order in which they began.
   package var touches: [TouchState] { engine.touchStates }
 
+  /// The movements of the content of scroll views, from the windows down.
+  package var scrolls: [ScrollState] {
+    var states: [ScrollState] = []
+    for window in engine.runLoop.appWindows {
+      window.forEachInTree { view in
+        if let state = (view as? UIScrollView)?.scrollState { states.append(state) }
+      }
+    }
+    return states
+  }
+
   /// Lets ``unaskedCalls`` be gathered from now on.
   package func gathersUnaskedCalls() {
     machine.unaskedCalls = []
@@ -121,10 +132,11 @@ extension UIView {
   /// The present state of the view, with its depth in a tree.
   func state(depth: Int) -> ViewState {
     let shown = layer.presentedState
+    let own = OwnProperty.states(of: self)
     return ViewState(
       name: traceName, depth: depth, isHidden: isHidden,
-      model: ViewState.Look(frame, layer.modelState, layer.mediaTiming),
-      shown: ViewState.Look(shown.frame, shown, layer.mediaTiming))
+      model: ViewState.Look(frame, layer.modelState, layer.mediaTiming, own: own),
+      shown: ViewState.Look(shown.frame, shown, layer.mediaTiming, own: own))
   }
 }
 
@@ -147,7 +159,9 @@ extension ViewState.Look {
     if case .flag = $0.initialValue { false } else { !$0.decidesFrame }
   }
 
-  fileprivate init(_ frame: CGRect, _ values: LayerState, _ timing: MediaTiming) {
+  fileprivate init(
+    _ frame: CGRect, _ values: LayerState, _ timing: MediaTiming, own: [ViewState.Property] = []
+  ) {
     let properties = Self.rows.map { row in
       let value = row.value(values)
       return ViewState.Property(
@@ -172,6 +186,6 @@ extension ViewState.Look {
     let contents = [("text", text), ("image", image)].map { name, value in
       ViewState.Property(name: name, value: value, isInitial: value == .none)
     }
-    self.init(frame: frame, properties: contents + properties + times)
+    self.init(frame: frame, properties: contents + own + properties + times)
   }
 }

@@ -9,6 +9,8 @@ package struct ViewProperty {
   package private(set) var written: String
   /// The property, without its part, as the question has it.
   package private(set) var name: String
+  /// Whether it is a property of scroll views, controls or responders, which layers do not have.
+  package private(set) var isOwn = false
   /// The properties that decide it, named as in traces.
   private var properties: [String]
   /// The same as statements write them.
@@ -18,7 +20,8 @@ package struct ViewProperty {
 
   /// The properties that can be named in a question.
   package static let names = Set(
-    AnimatableProperty.allCases.flatMap { [$0.row.name, $0.key] } + ["frame"])
+    AnimatableProperty.allCases.flatMap { [$0.row.name, $0.key] } + ["frame"]
+      + OwnProperty.allCases.map(\.rawValue))
 
   /// Reads the text; nil when it names no property of a view or layer.
   package init?(_ text: String) {
@@ -47,6 +50,15 @@ package struct ViewProperty {
     let traced = property?.row.name ?? word
     name = word
     properties = [traced]
+    if let own = OwnProperty(rawValue: word) {
+      guard rest.isEmpty || own.parts.contains(rest) else { return nil }
+      writes = own.writes
+      isOwn = true
+      // The offset of the content is the origin of the bounds.
+      properties = own == .contentOffset ? ["bounds"] : []
+      channels["bounds"] = [rest != "y", rest != "x", false, false]
+      return
+    }
     switch traced {
     case "frame":
       guard let part = RectPart(rest), let writes = WrittenProperties(of: traced, part: rest)
@@ -80,6 +92,9 @@ package struct ViewProperty {
       }
     }
   }
+
+  /// Whether a scroll view changes it when its content moves.
+  package var isScrolled: Bool { !writes.isDisjoint(with: [.origin, .zoomScale]) }
 
   /// Whether an animation changes the property or the part.
   package func isMoved(by animation: AnimationState) -> Bool {

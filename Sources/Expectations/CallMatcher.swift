@@ -124,6 +124,12 @@ extension ExpectedCall {
     acceptsSubject(of: call) && acceptsArguments(of: call)
   }
 
+  /// Whether the line names an event with its object, or a declaration of which the object is an instance.
+  package func names(_ event: RecordedCall) -> Bool {
+    if case .any = subject { return false }
+    return kind != .gap && name == event.name && acceptsSubject(of: event)
+  }
+
   func acceptsSubject(of call: RecordedCall) -> Bool {
     switch subject {
     case .any: true

@@ -16,6 +16,8 @@ package struct RecordedCall: Hashable, Sendable {
   package var declaration: DeclarationID?
   /// Its name as the trace has it, `animationController(forPresented)`.
   package var name: String
+  /// Whether it is an event of a control or gesture, which lists compare only where they name it with its object.
+  package var isEvent: Bool
   /// Its values as the trace has them, answers among them.
   package var fields: [TraceField]
   /// The statement that was running.
@@ -24,12 +26,13 @@ package struct RecordedCall: Hashable, Sendable {
   /// Makes a call.
   package init(
     at instant: Instant, subject: String, declaration: DeclarationID? = nil, name: String,
-    fields: [TraceField] = [], range: SourceRange? = nil
+    isEvent: Bool = false, fields: [TraceField] = [], range: SourceRange? = nil
   ) {
     self.instant = instant
     self.subject = subject
     self.declaration = declaration
     self.name = name
+    self.isEvent = isEvent
     self.fields = fields
     self.range = range
   }

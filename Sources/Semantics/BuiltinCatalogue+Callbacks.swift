@@ -22,6 +22,34 @@ extension BuiltinCatalogue {
       + namesComparedWhereNamed.sorted().map { callback(.controller, $0, label: nil, []) }
   }()
 
+  /// The events of controls and gestures that `expect calls` can name, with their classes; it compares only those that a line names with their object.
+  ///
+  /// The kinds are those of the classes of scripts with such objects.
+  private static let events: [(owner: BuiltinClass, callback: Callback)] = memberEvents.compactMap {
+    row in
+    let kind: DeclarationKind
+    switch row.event {
+    case .control: kind = .control
+    case .state: kind = .recognizer
+    case .gesture: kind = .view
+    case .barButton, .deviceOrientation, .showDetailTarget: return nil
+    }
+    return (row.owner, callback(kind, row.name, label: nil, []))
+  }
+
+  /// The events of a class that `expect calls` can name.
+  static func eventCallbacks(of object: BuiltinClass) -> [Callback] {
+    events.filter { object.inherits(from: $0.owner) }.map(\.callback)
+  }
+
+  /// The names of the gestures of views, for which the trace has the states of recognizers named after them.
+  package static let viewGestureNames = Set(
+    events.filter { $0.owner == .view }.map(\.callback.name))
+
+  /// The names of the events of controls.
+  package static let controlEventNames = Set(
+    events.filter { $0.callback.kind == .control }.map(\.callback.name))
+
   /// The name of the release of a controller in the trace.
   static let releaseName = "deinit"
 

@@ -181,6 +181,7 @@ extension DiagnosticCase {
     test("wrongCallbackArguments", "expect calls { home.viewDidAppear1️⃣(true, true) }"),
     test("typeMismatch", "expect calls { home.viewDidAppear(1️⃣3) }"),
     test("typeMismatch", "expect calls { Cards.animationController(forDismissed: 1️⃣home.view) }"),
+    test("unknownMemberEvent", "let button = UIButton()\nexpect calls { button.1️⃣viewDidLoad }"),
     test("unknownName", "expect calls { 1️⃣Crad.viewDidAppear }"),
   ]
 

@@ -99,6 +99,8 @@ extension REPL {
     if let keyboard = machine.world.perform({ $0.keyboard }) ?? nil {
       say(DisplayText.shown(keyboard.described))
     }
+    let scrolls = scrolls
+    for scroll in scrolls { say(DisplayText.shown(scroll.described)) }
     for change in machine.world.perform({ $0.screenChanges }) ?? [] {
       say(change.described(at: machine.position.instant))
     }
@@ -115,7 +117,12 @@ extension REPL {
       if let step = GuideStep.step(of: next, in: states, after: now) {
         say("      " + step.described)
       }
-    case .nothing: say("next: nothing is scheduled")
+    case .nothing:
+      // The content of a scroll view moves without an event if nobody is notified of it.
+      let last = scrolls.filter { $0.end != nil }.max { $0.endInstant < $1.endInstant }
+      say(
+        last.map { DisplayText.shown("next: \($0.view) comes to rest at \($0.endInstant.written)") }
+          ?? "next: nothing is scheduled")
     case .unknown: say("next: not known, because the script runs for long without an event")
     }
   }

@@ -18,6 +18,15 @@ extension REPL {
         say(DisplayText.shown("  \(first)\(gap)  \(recognizer.verdict)"))
       }
       if touch.recognizers.isEmpty { say("  no recognizer is on the view or around it") }
+      if let name = touch.tracker { say(DisplayText.shown("  \(name) tracks the touch")) }
+      if !touch.delayers.isEmpty {
+        let what = touch.isViewNotified ? "the lift" : "it"
+        let names = touch.delayers.joined(separator: " and ")
+        let verb = touch.delayers.count == 1 ? "has" : "have"
+        say(
+          DisplayText.shown(
+            "  the view is not notified of \(what) until \(names) \(verb) recognized or failed"))
+      }
       if let name = touch.taker {
         say(DisplayText.shown("  the view hears no more of it: \(name) has recognized it"))
       }

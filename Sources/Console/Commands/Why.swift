@@ -33,6 +33,7 @@ extension REPL {
     switch answer {
     case nil: fail("the system has no thread to give")
     case .unknown(let names)?:
+      if name == "keyboard", !names.contains(name) { return explainKeyboard() }
       if let other = traceName(of: name), other != name {
         if names.contains(other) { return explainValue("\(other).\(question.name)") }
         return fail(
@@ -43,9 +44,22 @@ extension REPL {
         "no view or layer in the window is called '\(name)'",
         fix: near.map { "did you mean '\($0).\(question.name)'?" } ?? "':tree' shows them all")
     case .known(let node, let write, let move)?:
+      let own = node.model.properties.first { $0.name == question.name }
+      if question.isOwn, own == nil {
+        return fail(
+          "'\(name)' has no '\(question.name)'", fix: "':tree \(name)' shows what it has")
+      }
       say(DisplayText.shown(node.described))
+      if question.isOwn, let own, own.isInitial {
+        say(DisplayText.shown("'\(question.written)' is \(ValueWriter.shown.text(own.value))."))
+      }
+      let isNew = question.isOwn && own?.isInitial == true
       let animations = runningAnimations.filter { question.isMoved(by: $0.state) }
-      tell(write, of: question, animations)
+      tell(write, of: question, animations, isNew: isNew)
+      if question.isScrolled {
+        tellScroll(of: node.name, since: write, zoomsOnly: question.name == "zoomScale")
+      }
+      if question.isOwn, !question.isScrolled { tellTouch(of: node.name, since: write, own) }
       if let move, !move.isRemoval {
         tell("'\(name)' was put into the tree here, at \(move.instant.written)", move.range)
       }
@@ -120,10 +134,12 @@ extension REPL {
 
   /// Shows the statement that wrote the property, and whether the value has changed since.
   private func tell(
-    _ write: ViewWrite?, of question: ViewProperty, _ animations: [RunningAnimation]
+    _ write: ViewWrite?, of question: ViewProperty, _ animations: [RunningAnimation], isNew: Bool
   ) {
     guard let write else {
-      return say("No statement of a script has written it; UIKit has.")
+      return say(
+        "No statement of a script has written it; "
+          + (isNew ? "it is as in a new view." : "UIKit has."))
     }
     let isAnimated = animations.contains {
       $0.range == write.range && $0.state.made == write.instant

@@ -326,6 +326,8 @@ struct SavedSession {
       case "alpha": values.append("alpha: \(ValueWriter.shown.text(property.value))")
       // Running the test gives the actual text.
       case "transform": values.append("transform: .identity")
+      case let name where SavedTest.ownAttributes.contains(name):
+        values.append("\(name): \(ValueWriter.shown.text(property.value))")
       default: break
       }
     }

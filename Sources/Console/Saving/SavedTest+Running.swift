@@ -144,7 +144,22 @@ extension SavedTest {
     let all = BuiltinCatalogue.callbacks.map(\.traceName).filter(program.comparesCalls)
     let hasCalls = all.contains { names.contains($0) }
     absentCall = hasCalls ? all.first { !names.contains($0) && !$0.contains("(") } : nil
+    let known = declared
+    eventLines = []
+    for event in events {
+      guard case .call(let name, _) = event.kind, BuiltinCatalogue.controlEventNames.contains(name),
+        known.contains(String(event.subject.prefix { $0 != "." })),
+        case let line = "\(LiteralText.path(event.subject)).\(name)", !eventLines.contains(line)
+      else { continue }
+      eventLines.append(line)
+    }
   }
+
+  /// The attributes of a tree that only scroll views, controls or responders have.
+  static let ownAttributes = [
+    "contentOffset", "zoomScale", "isOn", "value", "selectedSegmentIndex", "currentPage",
+    "isSelected", "isFirstResponder",
+  ]
 
   // MARK: - Running
 
@@ -172,7 +187,8 @@ extension SavedTest {
     // Steps in which no time passes, such as a wait for something that is no longer due.
     steps.removeAll { $0.isIdle }
     var shape = Shape()
-    shape.hasCalls = absentCall != nil
+    shape.hasEvents = !eventLines.isEmpty
+    shape.hasCalls = absentCall != nil || shape.hasEvents
     shape = withTable(shape, events)
     omitUnreadableNames()
     var firstRefusal: Refusal?
@@ -198,12 +214,19 @@ extension SavedTest {
   private func attempts(_ whole: Shape) -> [Shape] {
     let views = tree == nil ? [(false, false)] : [(true, true), (true, false), (false, false)]
     var attempts: [Shape] = []
-    for hasCalls in whole.hasCalls ? [true, false] : [false] {
+    let calls = [
+      (isListed: whole.hasCalls, hasEvents: whole.hasEvents),
+      (isListed: whole.hasCalls && absentCall != nil, hasEvents: false),
+      (isListed: false, hasEvents: false),
+    ]
+    for (index, list) in calls.enumerated()
+    where index == 0 || list != calls[index - 1] {
       for hasTable in whole.table == nil ? [false] : [true, false] {
         for (hasTree, namesInstances) in views {
           var shape = whole
           if !hasTable { shape.table = nil }
-          (shape.hasCalls, shape.hasTree) = (hasCalls, hasTree)
+          (shape.hasCalls, shape.hasEvents) = list
+          shape.hasTree = hasTree
           shape.namesInstances = namesInstances
           attempts.append(shape)
         }
@@ -221,7 +244,8 @@ extension SavedTest {
     }
   }
 
-  /// Writes `_` for the views whose names no test can read, such as those that a container makes.
+  /// Writes `_` for the views whose names no test can read, such as those that a container makes, and leaves out attributes that the
+  /// type of a name does not have.
   private mutating func omitUnreadableNames() {
     guard var lines = tree else { return }
     // An error can hide those after it.
@@ -230,8 +254,8 @@ extension SavedTest {
       let begin = text.utf8.count
       var ends: [(end: Int, line: Int)] = []
       for (index, line) in lines.enumerated() {
-        guard let name = line.namedView else { continue }
-        text += "  expect tree { window { \(name) } }\n"
+        guard line.namedView != nil else { continue }
+        text += "  expect tree { window { \(line.writtenNode) } }\n"
         ends.append((text.utf8.count, index))
       }
       let bytes = file.text(with: text + "}\n")
@@ -243,7 +267,8 @@ extension SavedTest {
         guard place >= begin, let index = ends.first(where: { place < $0.end })?.line,
           lines[index].namedView != nil
         else { continue }
-        lines[index] = lines[index].withoutInstance([])
+        let plain = lines[index].withoutOwnAttributes
+        lines[index] = plain == lines[index] ? plain.withoutInstance([]) : plain
         hasChanged = true
       }
       if !hasChanged { break }

@@ -109,6 +109,8 @@ struct SavedTest {
   var lastInserted: Int?
   /// The kinds of issues that are raised in it.
   var issues: [EngineIssue.Kind] = []
+  /// The lines for the events of controls that have happened, each once.
+  var eventLines: [String] = []
   /// A callback that is never called, so that no line of a list that expects it is right; nil when no callback is called.
   var absentCall: String?
   /// The last run of the steps.
@@ -127,6 +129,8 @@ struct SavedTest {
     var hasCalls = true
     /// Whether views without a variable of their own are named.
     var namesInstances = true
+    /// Whether the list of calls has the events of controls.
+    var hasEvents = true
   }
 
   private static let rowLimit = 7
@@ -165,8 +169,9 @@ struct SavedTest {
     // Expectations after the end of the world are never reached.
     if issues.contains(where: \.endsWorld) { return text + "}\n" }
     var end = ""
-    if shape.hasCalls, let absentCall {
-      end += "  expect calls {\n    _.\(absentCall)\n  }\n"
+    if shape.hasCalls {
+      let lines = (absentCall.map { ["_.\($0)"] } ?? []) + (shape.hasEvents ? eventLines : [])
+      end += "  expect calls {\n" + lines.map { "    \($0)\n" }.joined() + "  }\n"
     }
     if shape.hasTree, let tree {
       let lines = tree.map { shape.namesInstances ? $0 : $0.withoutInstance(declared) }
@@ -177,7 +182,7 @@ struct SavedTest {
   }
 
   /// The variables the steps declare, as expressions have them.
-  private var declared: [String] {
+  var declared: [String] {
     steps.flatMap { step -> [String] in
       guard case .statement(let statement) = step.action else { return [] }
       return statement.declared.map { LiteralText.name($0) }
@@ -225,6 +230,35 @@ extension String {
   var namedView: Substring? {
     let name = drop { $0 == " " }.prefix { $0 != "(" && $0 != " " }
     return name.contains(".") ? name : nil
+  }
+
+  /// The node of a line of a tree, without its margin and its brace.
+  var writtenNode: String {
+    let node = drop { $0 == " " }
+    return String(node.hasSuffix(" {") ? node.dropLast(2) : node)
+  }
+
+  /// A line of a tree without the attributes that only some classes of views have.
+  var withoutOwnAttributes: String {
+    var line = self
+    for name in SavedTest.ownAttributes {
+      guard let start = line.range(ofText: ", \(name): ") else { continue }
+      // A point has a comma of its own.
+      var depth = 0
+      let end = line[start.upperBound...].firstIndex { character in
+        if character == "(" { depth += 1 }
+        if depth == 0, character == "," || character == ")" { return true }
+        if character == ")" { depth -= 1 }
+        return false
+      }
+      line.removeSubrange(start.lowerBound..<(end ?? line.endIndex))
+    }
+    return line
+  }
+
+  /// The first place of a text.
+  private func range(ofText text: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 
   /// A line of a tree with `_` for its view, unless the view is named by one of some variables.

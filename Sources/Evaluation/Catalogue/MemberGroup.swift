@@ -333,8 +333,8 @@ extension MemberID {
     return call
   }
 
-  /// The properties of a view that it writes; none for a member that is no setter.
-  var written: WrittenProperties { isSetter ? row.written : [] }
+  /// The properties of a view that a statement with it writes: a setter, or a method such as `setContentOffset`.
+  var written: WrittenProperties { isSetter || row.member.parameters != nil ? row.written : [] }
 }
 
 extension BoundRows {

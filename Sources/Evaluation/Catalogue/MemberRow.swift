@@ -26,7 +26,7 @@ final class MemberRow: Sendable {
   let setter: Native?
   /// Sets the property when an instance is made, for a slot whose property no statement can assign.
   let initializer: Native?
-  /// The properties of a view that the setter writes; none for a member of another type.
+  /// The properties of a view that the setter or method writes; none for a member of another type.
   let written: WrittenProperties
   /// The instruction that does the same as `native`, where a benchmark shows that it matters.
   let opcode: Opcode?
@@ -71,7 +71,7 @@ final class MemberRow: Sendable {
     copy(opcode: opcode, setterOpcode: setterOpcode)
   }
 
-  /// Says which properties of a view the setter writes.
+  /// Says which properties of a view the setter or method writes.
   func writing(_ written: WrittenProperties) -> MemberRow { copy(written: written) }
 
   /// Says which view the call moves in the tree.

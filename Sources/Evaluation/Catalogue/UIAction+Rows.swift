@@ -55,10 +55,12 @@ extension BoundRows {
         rule: .makesObject, call: { _, frame in UISwitch(frame: frame) }),
       toggle.property(
         "isOn", Bool.self, "Whether it is on; a script that changes it sends no event.",
-        get: { $0.isOn }, set: { $0.isOn = $1 }),
+        get: { $0.isOn }, set: { $0.isOn = $1 }
+      ).writing(.controlValue),
       toggle.method(
         "setOn", "Changes it, which sends no event.", Takes("_ on", Bool.self),
-        Takes("animated", Bool.self), call: { $0.setOn($1, animated: $2) }),
+        Takes("animated", Bool.self), call: { $0.setOn($1, animated: $2) }
+      ).writing(.controlValue),
     ])
 
   private static let slider = Members<SliderReference>()
@@ -73,7 +75,8 @@ extension BoundRows {
         call: { _, frame in UISlider(frame: frame) }),
       slider.property(
         "value", Number.self, "The value in its range; a script that changes it sends no event.",
-        get: { Double($0.value) }, set: { $0.value = Float($1) }),
+        get: { Double($0.value) }, set: { $0.value = Float($1) }
+      ).writing(.controlValue),
       slider.property(
         "minimumValue", Number.self, "The smallest value, 0 by default.", rule: .limit,
         get: { Double($0.minimumValue) }, set: { $0.minimumValue = Float($1) }),
@@ -86,7 +89,8 @@ extension BoundRows {
         get: { $0.isContinuous }, set: { $0.isContinuous = $1 }),
       slider.method(
         "setValue", "Changes the value, which sends no event.", Takes("_ value", Number.self),
-        Takes("animated", Bool.self), call: { $0.setValue(Float($1), animated: $2) }),
+        Takes("animated", Bool.self), call: { $0.setValue(Float($1), animated: $2) }
+      ).writing(.controlValue),
       slider.method(
         "trackRect", "The rectangle of the track in bounds, points.",
         Takes("forBounds bounds", CGRect.self), returns: CGRect.self,
@@ -123,7 +127,8 @@ extension BoundRows {
       segments.property(
         "selectedSegmentIndex", WholeNumber.self,
         "The selected segment, -1 for none; a script that changes it sends no event.",
-        get: { $0.selectedSegmentIndex }, set: { $0.selectedSegmentIndex = $1 }),
+        get: { $0.selectedSegmentIndex }, set: { $0.selectedSegmentIndex = $1 }
+      ).writing(.controlValue),
       segments.property(
         "isMomentary", Bool.self, "Whether a segment is selected only while its event is sent.",
         get: { $0.isMomentary }, set: { $0.isMomentary = $1 }),

@@ -156,7 +156,8 @@ extension BoundRows {
       Takes("at indexPath", IndexPathReference.self),
       Takes("at scrollPosition", UICollectionView.ScrollPosition.self),
       Takes("animated", Bool.self, default: true),
-      call: { $0.scrollToItem(at: $1.value, at: $2, animated: $3) }),
+      call: { $0.scrollToItem(at: $1.value, at: $2, animated: $3) }
+    ).writing(.origin),
   ]
 
   private static let collectionSelection: [MemberRow] = [

@@ -39,7 +39,8 @@ extension BoundRows {
         get: { $0.isEnabled }, set: { $0.isEnabled = $1 }),
       control.property(
         "isSelected", Bool.self, "Whether it is selected, which only the script sets.",
-        get: { $0.isSelected }, set: { $0.isSelected = $1 }),
+        get: { $0.isSelected }, set: { $0.isSelected = $1 }
+      ).writing(.isSelected),
       control.property(
         "isHighlighted", Bool.self, "Whether a finger is on it.",
         get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 }),
@@ -139,7 +140,8 @@ extension BoundRows {
         get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 }),
       pageControl.property(
         "currentPage", WholeNumber.self, "The position of the marked dot, 0 for the first.",
-        get: { $0.currentPage }, set: { $0.currentPage = $1 }),
+        get: { $0.currentPage }, set: { $0.currentPage = $1 }
+      ).writing(.controlValue),
       pageControl.property(
         "pageIndicatorTintColor", CGColor?.self, "The colour of its dots; nil for UIKit's own.",
         get: { $0.pageIndicatorTintColor?.cgColor },

@@ -30,7 +30,8 @@ extension BoundRows {
     scroll.property(
       "contentOffset", CGPoint.self,
       "The place of the content at the origin of the view, points; setting it does not keep it in the range.",
-      get: { $0.contentOffset }, set: { $0.contentOffset = $1 }),
+      get: { $0.contentOffset }, set: { $0.contentOffset = $1 }
+    ).writing(.origin),
     scroll.property(
       "contentInset", UIEdgeInsets.self,
       "The distances by which the content can be scrolled beyond its edges, points.",
@@ -48,12 +49,14 @@ extension BoundRows {
       "setContentOffset",
       "Moves the content, in 250 ms if animated; without an animation it ends what moves it.",
       Takes("_ contentOffset", CGPoint.self), Takes("animated", Bool.self, default: true),
-      call: { $0.setContentOffset($1, animated: $2) }),
+      call: { $0.setContentOffset($1, animated: $2) }
+    ).writing(.origin),
     scroll.method(
       "scrollRectToVisible",
       "Scrolls as little as needed for a rectangle of the content to be visible.",
       Takes("_ rect", CGRect.self), Takes("animated", Bool.self, default: true),
-      call: { $0.scrollRectToVisible($1, animated: $2) }),
+      call: { $0.scrollRectToVisible($1, animated: $2) }
+    ).writing(.origin),
   ]
 
   private static let scrollBehavior: [MemberRow] = [
@@ -132,7 +135,8 @@ extension BoundRows {
     scroll.property(
       "zoomScale", Number.self,
       "The factor by which the view of the delegate's `viewForZooming` is enlarged; setting it keeps it within its limits.",
-      get: { $0.zoomScale }, set: { $0.zoomScale = $1 }),
+      get: { $0.zoomScale }, set: { $0.zoomScale = $1 }
+    ).writing(.zoomScale),
     scroll.property(
       "bouncesZoom", Bool.self,
       "Whether fingers can bring the scale beyond its limits, from where it comes back.",
@@ -151,12 +155,14 @@ extension BoundRows {
       "setZoomScale",
       "Changes the zoom scale within its limits, in 250 ms if animated; what is in the middle stays there unless the content ends.",
       Takes("_ scale", Number.self), Takes("animated", Bool.self, default: true),
-      call: { $0.setZoomScale($1, animated: $2) }),
+      call: { $0.setZoomScale($1, animated: $2) }
+    ).writing([.zoomScale, .origin]),
     scroll.method(
       "zoom",
       "Shows a rectangle of the zoomed view, in that view's coordinates, as large as the limits of the scale allow.",
       Takes("to rect", CGRect.self), Takes("animated", Bool.self, default: true),
-      call: { $0.zoom(to: $1, animated: $2) }),
+      call: { $0.zoom(to: $1, animated: $2) }
+    ).writing([.zoomScale, .origin]),
   ]
 
   private static let scrollIndicators: [MemberRow] = [

@@ -199,7 +199,8 @@ extension BoundRows {
       Takes("at indexPath", IndexPathReference.self),
       Takes("at scrollPosition", UITableView.ScrollPosition.self),
       Takes("animated", Bool.self, default: true),
-      call: { $0.scrollToRow(at: $1.value, at: $2, animated: $3) }),
+      call: { $0.scrollToRow(at: $1.value, at: $2, animated: $3) }
+    ).writing(.origin),
   ]
 
   private static let tableSelection: [MemberRow] = [

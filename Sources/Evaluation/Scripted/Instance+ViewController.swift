@@ -324,6 +324,7 @@ extension Instance {
   /// Gives a controller, view or recognizer and its views their name.
   func rename(_ object: NSObject, _ name: String) {
     object.traceName = name
+    machine.test?.note(declaration: declaration, name: name)
     for view in layout.viewMembers {
       guard let pointer = references[view.reference] else { continue }
       pointer.object(UIView.self).rename("\(name).\(view.name)")

@@ -48,7 +48,6 @@ extension Machine {
         nameCounts.values[index] -= 1
       }
       instance.rename(controller, unique(wanted))
-      test?.note(declaration: instance.declaration, name: controller.traceName)
     } else if let own = object as? NSObject, let instance = own.scriptInstance {
       guard own is UIView || own is UIGestureRecognizer, !instance.isNamed else { return }
       instance.isNamed = true

@@ -197,14 +197,30 @@ extension TestWorld {
 
   /// Records a call of UIKit's.
   func record(_ event: TraceEvent) {
-    guard recordsCalls, case .call(let name, let fields) = event.kind,
-      CallbackNames.all.contains(name)
-    else { return }
+    guard recordsCalls else { return }
+    var (subject, name, fields) = (event.subject, "", [TraceField]())
+    var isEvent = true
+    switch event.kind {
+    case .call(let call, let values) where CallbackNames.all.contains(call):
+      (name, fields) = (call, values)
+      isEvent = false
+    case .call(let call, _) where BuiltinCatalogue.controlEventNames.contains(call): name = call
+    case .gesture(let state, _):
+      name = state
+      // The recognizer of a hook `on view.tap` is named after the view.
+      if let dot = subject.lastIndex(of: "."),
+        case let word = String(subject[subject.index(after: dot)...]),
+        BuiltinCatalogue.viewGestureNames.contains(word)
+      {
+        if state == "failed" { return }
+        (subject, name) = (String(subject[..<dot]), word)
+      }
+    default: return
+    }
     calls.append(
       RecordedCall(
-        at: event.instant, subject: event.subject,
-        declaration: declarationsByName[event.subject], name: name, fields: fields,
-        range: event.range))
+        at: event.instant, subject: subject, declaration: declarationsByName[subject], name: name,
+        isEvent: isEvent, fields: fields, range: event.range))
   }
 }
 
@@ -228,18 +244,21 @@ extension TestWorld {
     }
   }
 
-  /// The calls that an expectation compares: of those for which the script would need a hook, only the ones that it names.
-  func calls<Object, Value>(
-    comparedWith patterns: [CallPattern<Object, Value>]
-  ) -> [RecordedCall] {
+  /// The calls that an expectation compares: of those for which the script would need a hook, only the ones that it names, and of
+  /// events only those that it names with their objects.
+  func calls(comparedWith patterns: [ExpectedCall]) -> [RecordedCall] {
+    let named = patterns.filter { $0.kind != .gap }
     let unasked = BuiltinCatalogue.hooksComparedWhereWritten.filter { name, hooks in
       !hooks.contains(where: isWritten)
-        && !patterns.contains { $0.kind != .gap && $0.name == name }
+        && !named.contains { $0.name == name }
     }
     let unnamed = BuiltinCatalogue.namesComparedWhereNamed.filter { name in
-      !patterns.contains { $0.kind != .gap && $0.name == name }
+      !named.contains { $0.name == name }
     }
-    return calls.filter { unasked[$0.name] == nil && !unnamed.contains($0.name) }
+    return calls.filter { call in
+      if call.isEvent { return named.contains { $0.names(call) } }
+      return unasked[call.name] == nil && !unnamed.contains(call.name)
+    }
   }
 }
 

@@ -99,12 +99,15 @@ private struct ViewValues {
   private var layer: LayerValues
   /// The values that few layers have, in an object of their own since they are large; nil for none.
   private var rare: RareValues?
+  /// The values that are not the layer's.
+  private var own: [ViewState.Property]
 
   /// Reads them; nil for an object that is neither.
   init?(of object: AnyObject) {
     guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { return nil }
     self.layer = layer.modelValues
     rare = layer.rareModelValues.map(RareValues.init)
+    own = (object as? UIView).map(OwnProperty.states) ?? []
   }
 
   func isEqual(to other: ViewValues, in properties: WrittenProperties) -> Bool {
@@ -114,15 +117,25 @@ private struct ViewValues {
     if properties.contains(.origin), layer.bounds.origin != other.layer.bounds.origin {
       return false
     }
-    return AnimatableProperty.allCases.allSatisfy { property in
-      property == .bounds || !properties.contains(WrittenProperties(property))
-        || property.row.value(state) == property.row.value(other.state)
+    let isOwnEqual = zip(own, other.own).allSatisfy { old, new in
+      old.value == new.value
+        || OwnProperty(rawValue: old.name).map { properties.isDisjoint(with: $0.writes) } ?? true
     }
+    return isOwnEqual
+      && AnimatableProperty.allCases.allSatisfy { property in
+        property == .bounds || !properties.contains(WrittenProperties(property))
+          || property.row.value(state) == property.row.value(other.state)
+      }
   }
 
   /// The value of a property, as the prompt writes it; nil for one that is no property of layers.
   func text(of name: String) -> String? {
     if name == "frame" { return ValueWriter.shown.text(.rect(layer.frame)) }
+    if let property = OwnProperty(rawValue: name) {
+      // The content may move later than the statement.
+      if !property.writes.isDisjoint(with: [.origin, .zoomScale]) { return nil }
+      return own.first { $0.name == name }.map { ValueWriter.shown.text($0.value) }
+    }
     let property = AnimatableProperty.allCases.first { $0.row.name == name || $0.key == name }
     return property.map { ValueWriter.shown.text($0.row.value(state).traceValue) }
   }

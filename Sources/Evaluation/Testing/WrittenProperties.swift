@@ -16,6 +16,12 @@ package struct WrittenProperties: OptionSet, Hashable, Sendable {
   static let origin = WrittenProperties(.bounds)
   /// The size of the bounds.
   static let size = WrittenProperties(rawValue: 1 << 62)
+  /// The zoom scale of a scroll view.
+  static let zoomScale = WrittenProperties(rawValue: 1 << 61)
+  /// The value of a control.
+  static let controlValue = WrittenProperties(rawValue: 1 << 60)
+  /// Whether a control is selected.
+  static let isSelected = WrittenProperties(rawValue: 1 << 59)
   static let transform = WrittenProperties(.transform)
   static let isHidden = WrittenProperties(.isHidden)
 

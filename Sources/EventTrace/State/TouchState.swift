@@ -15,6 +15,12 @@ package struct TouchState: Hashable, Sendable {
   package var end: String?
   /// The trace name of the recognizer that has taken the touch away from its view; nil if none has.
   package var taker: String?
+  /// The trace name of the control that tracks the touch; nil if none does.
+  package var tracker: String?
+  /// The trace names of the recognizers until whose decision the view is not notified of what has happened; empty if it is.
+  package var delayers: [String] = []
+  /// Whether the view has been notified of the begin of the touch.
+  package var isViewNotified = false
   /// The recognizers that could have received it, those of the deepest view first.
   package var recognizers: [Recognizer]
 

@@ -64,19 +64,20 @@ extension Checker {
     // The parser has reported anything else.
     default: return nil
     }
-    guard !callee.text.isEmpty, let (subject, owner) = checkSubject(callee.operand) else {
-      return nil
-    }
+    guard !callee.text.isEmpty, let receiver = checkSubject(callee.operand) else { return nil }
     if isProbed(callee) {
-      let rows = owner.map { BuiltinCatalogue.callbacks(of: $0) }
-      probe?.add((rows ?? BuiltinCatalogue.callbacks).map { .init($0.name) })
+      probe?.add((callbacks(of: receiver) + events(of: receiver)).map { .init($0.name) })
       return nil
     }
-    let rows = BuiltinCatalogue.callbacks(named: callee.text, of: owner)
+    var rows = events(of: receiver).filter { $0.name == callee.text }
+    if !receiver.hasEventsOnly {
+      rows += BuiltinCatalogue.callbacks(named: callee.text, of: receiver.kind)
+    }
     if rows.isEmpty {
-      report(unknownCallback(callee, of: owner))
+      report(unknownCallback(callee, of: receiver))
       return nil
     }
+    let subject = receiver.subject
     guard let row = chooseCallback(rows, written) else { return nil }
     record(callee.tokenRange, .builtin(row.traceName))
     let arguments = written.kind == .call ? CallSyntax(written).arguments : []
@@ -91,11 +92,30 @@ extension Checker {
       fields: Array(row.fields.prefix(values.count)), range: range)
   }
 
-  /// The receiver of a call, and the kind whose callbacks it has; the kind is nil for `_`.
-  private func checkSubject(
-    _ node: SyntaxNode
-  ) -> (subject: CheckedCall.Subject, kind: DeclarationKind?)? {
-    if isWildcard(node) { return (.any, nil) }
+  /// The receiver of a call.
+  private struct CallReceiver {
+    var subject: CheckedCall.Subject
+    /// The kind whose callbacks it has; nil for `_`, and for an object of a class that has events only.
+    var kind: DeclarationKind?
+    /// The class whose events it has; nil for `_`, and for an object of another type.
+    var object: BuiltinClass?
+
+    /// Whether UIKit makes no calls to it.
+    var hasEventsOnly: Bool { kind == nil && object != nil }
+  }
+
+  private func callbacks(of receiver: CallReceiver) -> [BuiltinCatalogue.Callback] {
+    if receiver.hasEventsOnly { return [] }
+    return receiver.kind.map { BuiltinCatalogue.callbacks(of: $0) } ?? BuiltinCatalogue.callbacks
+  }
+
+  private func events(of receiver: CallReceiver) -> [BuiltinCatalogue.Callback] {
+    receiver.object.map(BuiltinCatalogue.eventCallbacks) ?? []
+  }
+
+  /// The receiver of a call; nil after a diagnostic.
+  private func checkSubject(_ node: SyntaxNode) -> CallReceiver? {
+    if isWildcard(node) { return CallReceiver(subject: .any) }
     if node.kind == .nameReference, body.locals[node.text]?.last == nil,
       case .declaration(let index)? = global(named: node.text, node)
     {
@@ -113,7 +133,9 @@ extension Checker {
         report(
           notImported(node.text, at: node.range, declared: declaration.file, in: body.file))
       }
-      return (.declaration(DeclarationID(index), name: node.text), declaration.kind)
+      return CallReceiver(
+        subject: .declaration(DeclarationID(index), name: node.text), kind: declaration.kind,
+        object: declaration.builtinClass)
     }
     let value = check(node, nil)
     if value.type == .error { return nil }
@@ -121,14 +143,19 @@ extension Checker {
       report(SemanticDiagnostics.callSubjectOptional(at: node.range))
       return nil
     }
-    guard let kind = callbackKind(of: value.type) else {
-      report(
-        SemanticDiagnostics.noCallbacks(
-          type: name(of: value.type), isView: canConvert(value.type, to: .object(.view)),
-          at: node.range))
+    let kind = callbackKind(of: value.type)
+    let object = builtinClass(of: value.type)
+    guard kind != nil || object.map({ !BuiltinCatalogue.eventCallbacks(of: $0).isEmpty }) ?? false
+    else {
+      report(noCallbacks(value.type, at: node.range))
       return nil
     }
-    return (.object(value), kind)
+    return CallReceiver(subject: .object(value), kind: kind, object: object)
+  }
+
+  private func noCallbacks(_ type: ScriptType, at range: SourceRange) -> Diagnostic {
+    SemanticDiagnostics.noCallbacks(
+      type: name(of: type), isView: canConvert(type, to: .object(.view)), at: range)
   }
 
   /// The kind whose callbacks objects of a type receive.
@@ -217,10 +244,21 @@ extension Checker {
       at: list.range, edit: edit)
   }
 
-  private func unknownCallback(_ node: SyntaxNode, of kind: DeclarationKind?) -> Diagnostic {
+  private func unknownCallback(
+    _ node: SyntaxNode, of receiver: CallReceiver
+  ) -> Diagnostic {
     let name = node.text
-    let rows = kind.map { BuiltinCatalogue.callbacks(of: $0) } ?? BuiltinCatalogue.callbacks
+    let kind = receiver.kind
+    let rows = callbacks(of: receiver) + events(of: receiver)
     let names = Self.unique(rows.map(\.name))
+    if kind == nil, let object = receiver.object {
+      // A plain view has the events of gestures only.
+      let hasOwnEvents = rows.contains { $0.kind != .view }
+      guard hasOwnEvents else { return noCallbacks(.object(object), at: node.operand.range) }
+      return SemanticDiagnostics.unknownMemberEvent(
+        name, of: object.name, at: node.tokenRange, suggestion: closest(to: name, among: names),
+        owner: nil, button: nil, all: names)
+    }
     let meant = Synonyms.callbacks[name] ?? Synonyms.member(name)
     let near =
       meant.flatMap { names.contains($0) ? $0 : nil } ?? closest(to: name, among: names)

@@ -211,6 +211,9 @@ open class UIControl: UIView {
       ? beginTracking(touch, with: event) : continueTracking(touch, with: event)
   }
 
+  /// Whether the control follows a touch.
+  final func tracks(_ touch: UITouch) -> Bool { touch === trackedTouch }
+
   /// Calls the method for the end of the touch that the control follows, or with nil that for a touch that was taken away.
   private func endTracking(of touch: UITouch?, with event: UIEvent?) {
     if let script, script.endTracking(touch, with: event, of: self) { return }

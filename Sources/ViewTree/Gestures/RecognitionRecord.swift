@@ -80,11 +80,17 @@ struct RecognitionRecord {
     }
   }
 
-  /// The touches in the order in which they began, with the present places of the fingers.
-  var states: [TouchState] {
+  /// The touches in the order in which they began, with the present places of the fingers and what their views wait for.
+  func states(in delivery: TouchDelivery) -> [TouchState] {
     entries.map { entry in
       var state = entry.state
-      if state.end == nil, let touch = entry.touch { state.location = touch.location }
+      guard let touch = entry.touch else { return state }
+      if state.end == nil { state.location = touch.location }
+      if let control = touch.view as? UIControl, control.tracks(touch) {
+        state.tracker = control.traceName
+      }
+      state.delayers = delivery.delayers(of: touch).map(\.traceName)
+      state.isViewNotified = touch.inView == .told
       return state
     }
   }
@@ -92,5 +98,5 @@ struct RecognitionRecord {
 
 extension RunLoop {
   /// The touches that are going on, and those that ended since the screen was last without fingers, in the order in which they began.
-  package var touchStates: [TouchState] { touches.record.states }
+  package var touchStates: [TouchState] { touches.record.states(in: touches) }
 }

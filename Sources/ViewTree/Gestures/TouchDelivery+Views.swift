@@ -114,6 +114,16 @@ extension TouchDelivery {
     held.first { $0.touch === touch }?.recognizers ?? touch.gestureRecognizers
   }
 
+  /// The recognizers until whose decision the view of a touch is not notified of its begin, or of its end.
+  func delayers(of touch: UITouch) -> [UIGestureRecognizer] {
+    switch touch.inView {
+    case .untold: recognizers(of: touch).filter { $0.delaysTouchesBegan && $0.isUndecided }
+    case .told where touch.phase == .ended:
+      recognizers(of: touch).filter { $0.delaysTouchesEnded && $0.isUndecided }
+    case .told, .over: []
+    }
+  }
+
   private func isBeginDelayed(_ touch: UITouch) -> Bool {
     recognizers(of: touch).contains { $0.delaysTouchesBegan && $0.isUndecided }
   }
