@@ -45,7 +45,7 @@ extension EngineIssue.Kind {
     case .unsupported:
       "a feature of UIKit's was used that choreo does not have yet"
     case .viewNotRestored:
-      "a view is not as it was before a transition that was cancelled, or before one whose way back has come: the code of these has changed or removed it"
+      "a view is not as it was, or not where it was, before a transition that was cancelled, or before one whose way back has come: the code of these has changed, moved, added or removed it"
     case .windowUncovered:
       "the view that filled the window before a transition or a rotation does not fill it afterwards"
     }

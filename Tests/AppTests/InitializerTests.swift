@@ -160,7 +160,7 @@ import TransitionEngine
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
       )
     }
-    #expect(add.title == "Add" && done.style == .done && space.title == nil)
+    #expect(add.title == nil && done.style == .done && space.title == nil)
     #expect(engine.perform { UIBarButtonItem(coder: NSCoder()) }?.title == nil)
     let tab = engine.perform {
       UITabBarItem(title: "Home", image: UIImage(named: "house"), selectedImage: nil)

@@ -19,6 +19,16 @@ final class FullTableDelegate: FullScrollDelegate, UITableViewDelegate {
     return 20
   }
 
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    note()
+    return UIView()
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    note()
+    return nil
+  }
+
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { note() }

@@ -175,8 +175,7 @@ import TransitionEngine
 
     #expect(
       delegate.calls == [
-        "presentSearchController(_:)", "willPresentSearchController(_:)",
-        "didPresentSearchController(_:)", "willDismissSearchController(_:)",
+        "presentSearchController(_:)", "willDismissSearchController(_:)",
         "didDismissSearchController(_:)",
       ])
     #expect(engine.issues.isEmpty)
@@ -202,7 +201,8 @@ import TransitionEngine
       delegate.calls.subtracting(["scrollViewDidChangeAdjustedContentInset(_:)"])
         == Self.scrolling.union([
           "tableView(_:heightForRowAt:)", "tableView(_:heightForHeaderInSection:)",
-          "tableView(_:heightForFooterInSection:)", "tableView(_:willDisplay:forRowAt:)",
+          "tableView(_:heightForFooterInSection:)", "tableView(_:viewForHeaderInSection:)",
+          "tableView(_:viewForFooterInSection:)", "tableView(_:willDisplay:forRowAt:)",
           "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:shouldHighlightRowAt:)",
           "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
           "tableView(_:willSelectRowAt:)", "tableView(_:willDeselectRowAt:)",

@@ -272,8 +272,8 @@ enum MemberScripts {
     print(board.edge, scrub.state)
     """,
     printed: [
-      "window true", "superview board", "layout (200, 200)", "0ms 1 dial 1", "board began",
-      "board lost", "reset", "16.667ms 1 dial 1", "board began", "board lost", "reset",
+      "window true", "superview board", "layout (200, 200)", "0ms 1 dial 1", "board began", "1 0",
+      "board lost", "reset", "16.667ms 1 dial 1", "board began", "1 0", "board lost", "reset",
       "board.edge .possible",
     ]
   )
@@ -336,15 +336,15 @@ enum MemberScripts {
     finger.down(at: (50, 400))
     wait(200ms)
     finger.move(by: (0, -60), over: 50ms)
-    finger.cancel()
     print(home.pane.contentOffset.y)
+    finger.up()
     traits(style: .dark)
     settle()
     let kinds = UISegmentedControl(items: ["Day", "Week"])
     print(kinds.numberOfSegments, kinds.titleForSegment(at: 1))
     """,
     printed: [
-      "safe 59", "tint", "(200, 100) (10, 20)", "end true", "cancel", "pan", "traits .light",
+      "safe 59", "tint", "(200, 100) (10, 20)", "end true", "cancel", "pan", "50", "traits .light",
       "2 Week",
     ]
   )

@@ -132,8 +132,9 @@ extension Instance: ObjectScript {
   func shouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView, of scrollView: UIScrollView
   ) -> Bool? {
-    answer(.view(.touchesShouldBegin), of: scrollView) {
-      $0.add(ScriptList(touches.inOrder))
+    let ordered = ScriptList(touches.inOrder)
+    return answer(.view(.touchesShouldBegin), of: scrollView) {
+      $0.add(ordered)
       $0.add(event)
       $0.add(view)
     }

@@ -245,8 +245,11 @@ extension Checker {
     if let hook = body.hook, hook.replacesUIKit { return (hook.name, hook.kind) }
     guard let slot = body.slot else { return nil }
     let name = BuiltinCatalogue.slots[slot.position].name
-    let own = catalogue.superclassMembers(name, of: slot.kind.row.builtinClass)
-    return own.isEmpty ? nil : (name, slot.kind)
+    // A method of a delegate may be one of the class as well, as `gestureRecognizerShouldBegin` of a view is.
+    let owner = slot.kind == .delegate ? body.owner.map { declarations.kind(of: $0.index) } : nil
+    let kind = owner ?? slot.kind
+    let own = catalogue.superclassMembers(name, of: kind.row.builtinClass)
+    return own.isEmpty ? nil : (name, kind)
   }
 
   /// `super.show(vc, sender: sender)`: UIKit's own step of the hook or slot.

@@ -25,6 +25,11 @@ extension Checker {
         range: node.tokenRange, result: syntax.isFailable ? type.asOptional : type))
     let parameters = resolveParameters(syntax.parameters, of: name, file: symbol.file)
     functions[function].parameters = parameters
+    // The labels of an overriding one are UIKit's.
+    for parameter in parameters where node.hasModifier("override") {
+      guard let label = parameter.label, let range = parameter.labelRange else { continue }
+      record(range, .builtin("the label '\(label)'"))
+    }
     functions[function].hasUnreadParameters =
       hasUnreadParameters(syntax.parameters, after: node.tokenRange.end)
       || hasDuplicates(parameters.count, syntax.parameters)

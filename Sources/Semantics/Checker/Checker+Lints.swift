@@ -71,7 +71,8 @@ extension Checker {
   ) -> (adopted: BuiltinClass, range: SourceRange)? {
     let object = declaration.builtinClass
     let slots = declaration.slotOrder.compactMap { declaration.slots[$0] }.compactMap { slot in
-      isAsked(slot.row, of: object) ? nil : slot.row.adopted.map { (adopted: $0, range: slot.range) }
+      isAsked(slot.row, of: object)
+        ? nil : slot.row.adopted.map { (adopted: $0, range: slot.range) }
     }
     let hooks = declaration.hooks.compactMap { hook in
       hook.row.adopted.map { (adopted: $0, range: hook.range) }

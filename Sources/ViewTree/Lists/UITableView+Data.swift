@@ -55,13 +55,13 @@ extension UITableView {
           loop.query(rowDelegate, .tableHeightForHeader) {
             $0.tableView(self, heightForHeaderInSection: number)
           }, "section header height", "for section \(number)"), or: sectionHeaderHeight,
-        of: titles.0, .tableViewForHeader),
+        of: titles.0, .tableViewForHeader, { $0.tableView(self, viewForHeaderInSection: number) }),
       height(
         taken(
           loop.query(rowDelegate, .tableHeightForFooter) {
             $0.tableView(self, heightForFooterInSection: number)
           }, "section footer height", "for section \(number)"), or: sectionFooterHeight,
-        of: titles.1, .tableViewForFooter)
+        of: titles.1, .tableViewForFooter, { $0.tableView(self, viewForFooterInSection: number) })
     )
     let own = rowHeight < 0 ? Self.defaultRowHeight : rowHeight
     let padding = style == .plain && heights.0 > 0 ? max(sectionHeaderTopPadding, 0) : 0
@@ -74,14 +74,24 @@ extension UITableView {
   ///
   /// A plain section has a header only if it has a title, or the delegate has views for sections.
   private func height(
-    _ asked: CGFloat?, or own: CGFloat, of title: String?, _ method: AppMethod
+    _ asked: CGFloat?, or own: CGFloat, of title: String?, _ method: AppMethod,
+    _ view: (any UITableViewDelegate) -> UIView?
   ) -> CGFloat {
     if let asked { return asked }
-    let hasView = rowDelegate.map { hasMethod(method, objectBehind($0)) } ?? false
-    let hasTitle = !(title ?? "").isEmpty || hasView
+    let hasTitle = !(title ?? "").isEmpty || hasView(method, view)
     if own >= 0 { return hasTitle || style != .plain ? own : 0 }
     guard hasTitle else { return 0 }
     return style == .plain ? Self.titleHeights.plain : Self.titleHeights.grouped
+  }
+
+  /// Whether the delegate has views for sections. A class in Swift may inherit the method that has none, so it is asked for the view.
+  private func hasView(
+    _ method: AppMethod, _ view: (any UITableViewDelegate) -> UIView?
+  ) -> Bool {
+    guard let rowDelegate else { return false }
+    let object = objectBehind(rowDelegate)
+    if object is any PartialConformance { return hasMethod(method, object) }
+    return loop.query(rowDelegate, method, view).flatMap { $0 } != nil
   }
 
   /// The ends of the rows of a section, as the delegate has their heights; empty if it has none.

@@ -22,8 +22,6 @@ struct ScrollDrag {
   var start: CGPoint
   /// The axes that it moves along.
   var axes: ScrollAxes
-  /// The movement of the finger up to now, points.
-  var translation = CGPoint.zero
   /// The offset to which it has moved the content; another one was set by the program.
   var shown: CGPoint
 }
@@ -255,9 +253,9 @@ extension UIScrollView: FingerDriver {
     ) {
       // Where the program has moved the content, the finger takes it from there.
       if offset[keyPath: axis] != drag.shown[keyPath: axis] {
-        drag.start[keyPath: axis] =
+        drag.start[keyPath: axis] +=
           RubberBand.finger(at: offset[keyPath: axis], in: range, dimension: size)
-          + drag.translation[keyPath: axis]
+          - RubberBand.finger(at: drag.shown[keyPath: axis], in: range, dimension: size)
       }
       let place = drag.start[keyPath: axis] - translation[keyPath: axis]
       offset[keyPath: axis] = RubberBand.place(
@@ -266,7 +264,6 @@ extension UIScrollView: FingerDriver {
     if drag.axes.contains(.horizontal) { follow(\.x, in: range.x, size.width) }
     if drag.axes.contains(.vertical) { follow(\.y, in: range.y, size.height) }
     offset = onPixels(offset)
-    drag.translation = translation
     drag.shown = offset
     self.drag = drag
     if offset != contentOffset { contentOffset = offset }
@@ -402,7 +399,10 @@ extension UIScrollView: FingerDriver {
       if let zoom = course.zoom(at: loop.now) {
         if let view = zoomedView { show(zoom, of: view) }
       } else {
-        if isDecelerating { course.goOn(from: contentOffset) }
+        // A spring beyond the end of the content has its own way back.
+        if isDecelerating, range.nearest(to: course.shown) == course.shown {
+          course.goOn(from: contentOffset)
+        }
         let offset = onPixels(course.offset(at: loop.now, in: range))
         course.shown = offset
         motion = course

@@ -198,7 +198,7 @@ package final class ViewChanges {
 
   // MARK: Recording
 
-  /// Where a statement that is running comes from; nil for a change that is not recorded.
+  /// The origin of the running statement; nil for a change that is not recorded.
   private var origin: Origin? {
     guard loop.modelChangeCause == nil, let author = runningAuthor() else { return nil }
     return Origin(range: loop.runningStatement?(), author: author)
