@@ -69,7 +69,7 @@ enum RequestedStep: String, CaseIterable {
     case inside = "a transition inside of it"
     /// Its columns change.
     case columns = "a change of its columns"
-    /// It appears or disappears, and has told its children.
+    /// It appears or disappears, and its children have got their callbacks.
     case childrenAppearance = "its appearance with its children"
     /// A stack in one of its columns changes.
     case columnStacks = "a transition in one of its columns"

@@ -208,7 +208,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the copy of an animation that was added under a key, or one like that of a block; changing it has no effect.
   open func animation(forKey key: String) -> CAAnimation? { animationOrBlock(forKey: key) }
 
-  /// Removes the animation that has a key; its delegate or its block is told in a later turn that it has not finished.
+  /// Removes the animation that has a key; its delegate or its block is called in a later turn, with `finished` false.
   open func removeAnimation(forKey key: String) {
     loop.animations.removeAnimation(of: self, forKey: key)
   }

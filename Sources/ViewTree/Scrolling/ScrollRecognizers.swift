@@ -22,7 +22,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func delegateDidChange() {
     guard let delegate, delegate !== scrollView,
-      scrollView.script == nil || delegate !== scrollView.script?.recognizerDelegate
+      delegate !== scrollView.script?.recognizerDelegate
     else { return }
     loop.raiseException(
       "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.",
